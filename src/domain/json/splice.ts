@@ -1,0 +1,141 @@
+import { assertNever } from '../result.js';
+import type { Edit } from './edit.js';
+
+/**
+ * Applies an edit to a JSON text. Values that no edit reaches keep their text: `1.0` stays `1.0`, and an integer beyond
+ * 2^53 keeps its digits. The text must be valid JSON without duplicate keys (see decode.ts); the result is valid JSON.
+ * @throws TypeError when the edit does not follow the text's shape: a fault of the caller, to be answered with a denial.
+ */
+export function spliceJson(text: string, edit: Edit): string {
+  const start = skipSpace(text, 0);
+  const out: string[] = [];
+  writeEdited(text, start, edit, out);
+  return out.join('');
+}
+
+/** Writes the value at `start` with `edit` applied; returns the index behind the original value. */
+function writeEdited(text: string, start: number, edit: Edit, out: string[]): number {
+  switch (edit.kind) {
+    case 'drop':
+      throw new TypeError('a root value cannot be dropped');
+    case 'set':
+      out.push(JSON.stringify(edit.value));
+      return skipValue(text, start);
+    case 'members':
+      return writeObject(text, start, edit, out);
+    case 'elements':
+      return writeArray(text, start, edit, out);
+    default:
+      return assertNever(edit);
+  }
+}
+
+type MembersEdit = Extract<Edit, { kind: 'members' }>;
+type ElementsEdit = Extract<Edit, { kind: 'elements' }>;
+
+function writeObject(text: string, start: number, edit: MembersEdit, out: string[]): number {
+  if (text[start] !== '{') throw new TypeError('a members edit needs an object');
+  out.push('{');
+  let written = 0;
+  let i = skipSpace(text, start + 1);
+  while (text[i] !== '}') {
+    const keyEnd = skipString(text, i);
+    const rawKey = text.slice(i, keyEnd);
+    const key = keyOf(rawKey);
+    const valueStart = skipSpace(text, skipSpace(text, keyEnd) + 1);
+    const change = edit.edits.get(key);
+    if (change?.kind === 'drop') {
+      i = skipValue(text, valueStart);
+    } else {
+      const renamed = edit.renames.get(key);
+      out.push(written++ > 0 ? ',' : '', renamed === undefined ? rawKey : JSON.stringify(renamed), ':');
+      i = writeMaybe(text, valueStart, change, out);
+    }
+    i = skipSpace(text, i);
+    if (text[i] === ',') i = skipSpace(text, i + 1);
+  }
+  out.push('}');
+  return i + 1;
+}
+
+function writeArray(text: string, start: number, edit: ElementsEdit, out: string[]): number {
+  if (text[start] !== '[') throw new TypeError('an elements edit needs an array');
+  out.push('[');
+  let written = 0;
+  let i = skipSpace(text, start + 1);
+  for (let index = 0; text[i] !== ']'; index++) {
+    const change = edit.edits.get(index);
+    if (change?.kind === 'drop') {
+      i = skipValue(text, i);
+    } else {
+      if (written++ > 0) out.push(',');
+      i = writeMaybe(text, i, change, out);
+    }
+    i = skipSpace(text, i);
+    if (text[i] === ',') i = skipSpace(text, i + 1);
+  }
+  out.push(']');
+  return i + 1;
+}
+
+function writeMaybe(text: string, start: number, edit: Edit | undefined, out: string[]): number {
+  if (edit !== undefined) return writeEdited(text, start, edit, out);
+  const end = skipValue(text, start);
+  out.push(text.slice(start, end));
+  return end;
+}
+
+function keyOf(rawKey: string): string {
+  if (!rawKey.includes('\\')) return rawKey.slice(1, -1);
+  const parsed: unknown = JSON.parse(rawKey);
+  return String(parsed);
+}
+
+function skipSpace(text: string, from: number): number {
+  let i = from;
+  for (;;) {
+    const code = text.charCodeAt(i);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return i;
+    i++;
+  }
+}
+
+/** The index behind the value at `start`. */
+function skipValue(text: string, start: number): number {
+  const first = text[start];
+  if (first === '"') return skipString(text, start);
+  if (first === '{' || first === '[') return skipContainer(text, start);
+  let i = start;
+  while (i < text.length && !isDelimiter(text.charCodeAt(i))) i++;
+  if (i === start) throw new TypeError('the text ends before the value does');
+  return i;
+}
+
+function skipContainer(text: string, start: number): number {
+  let depth = 0;
+  for (let i = start; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0x22) i = skipString(text, i) - 1;
+    else if (code === 0x7b || code === 0x5b) depth++;
+    else if ((code === 0x7d || code === 0x5d) && --depth === 0) return i + 1;
+  }
+  throw new TypeError('the text ends before the value does');
+}
+
+/** The index behind the closing quote. */
+function skipString(text: string, open: number): number {
+  let i = open + 1;
+  for (;;) {
+    const quote = text.indexOf('"', i);
+    if (quote < 0) throw new TypeError('the text ends before the string does');
+    let backslashes = 0;
+    while (quote - 1 - backslashes >= i && text.charCodeAt(quote - 1 - backslashes) === 0x5c) backslashes++;
+    if (backslashes % 2 === 0) return quote + 1;
+    i = quote + 1;
+  }
+}
+
+/** White space, comma, bracket or brace. */
+function isDelimiter(code: number): boolean {
+  return code <= 0x20 || code === 0x2c || code === 0x5d || code === 0x7d;
+}
