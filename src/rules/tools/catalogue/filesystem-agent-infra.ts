@@ -1,0 +1,84 @@
+import type { ServiceCatalogue } from '../types.js';
+
+export const filesystemAgentInfraTools: ServiceCatalogue = {
+  service: 'filesystem-agent-infra',
+  aliases: ['agent-infra-filesystem', 'filesystem', 'fs'],
+  source: 'npm @agent-infra/mcp-server-filesystem@1.2.29 tools/list',
+  tools: [
+    {
+      name: 'read_file',
+      effect: 'read',
+      fields: { path: 'path' },
+      example: { deny: { path: '/home/dev/app/.env' }, allow: { path: '/home/dev/app/src/index.ts' } },
+    },
+    {
+      name: 'read_multiple_files',
+      effect: 'read',
+      fields: { paths: 'paths' },
+      example: {
+        deny: { paths: ['/home/dev/app/src/index.ts', '/home/dev/.ssh/id_ed25519'] },
+        allow: { paths: ['/home/dev/app/README.md'] },
+      },
+    },
+    {
+      name: 'write_file',
+      effect: 'write',
+      fields: { path: 'path', content: 'text' },
+      example: {
+        deny: { path: '/home/dev/app/.env', content: 'about .env files' },
+        allow: { path: '/home/dev/app/src/index.ts', content: 'about .env files' },
+      },
+    },
+    {
+      name: 'edit_file',
+      effect: 'write',
+      fields: { path: 'path', edits: 'text' },
+      example: {
+        deny: { path: '/home/dev/app/.env', edits: [{ oldText: '.env', newText: '.env.local' }] },
+        allow: { path: '/home/dev/app/src/index.ts', edits: [{ oldText: '.env', newText: '.env.local' }] },
+      },
+    },
+    {
+      name: 'create_directory',
+      effect: 'write',
+      fields: { path: 'path' },
+      example: { deny: { path: '/home/dev/app/.env' }, allow: { path: '/home/dev/app/src/index.ts' } },
+    },
+    {
+      name: 'list_directory',
+      effect: 'list',
+      fields: { path: 'path' },
+      example: { deny: { path: '/home/dev/app/.env' }, allow: { path: '/home/dev/app/src/index.ts' } },
+    },
+    {
+      name: 'directory_tree',
+      effect: 'list',
+      fields: { path: 'path' },
+      example: { deny: { path: '/home/dev/app/.env' }, allow: { path: '/home/dev/app/src/index.ts' } },
+    },
+    {
+      name: 'move_file',
+      effect: 'move',
+      fields: { source: 'path', destination: 'path' },
+      example: {
+        deny: { source: '/home/dev/app/.env', destination: '/home/dev/app/src/index.ts' },
+        allow: { source: '/home/dev/app/src/index.ts', destination: '/home/dev/app/src/index.ts' },
+      },
+    },
+    {
+      name: 'search_files',
+      effect: 'search',
+      fields: { path: 'root', pattern: 'glob' },
+      example: {
+        deny: { path: '/home/dev/app', pattern: '**/.env*' },
+        allow: { path: '/home/dev/app', pattern: '**/*.ts' },
+      },
+    },
+    {
+      name: 'get_file_info',
+      effect: 'read',
+      fields: { path: 'path' },
+      example: { deny: { path: '/home/dev/app/.env' }, allow: { path: '/home/dev/app/src/index.ts' } },
+    },
+  ],
+};
