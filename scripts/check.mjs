@@ -1,6 +1,6 @@
 // npm run check: what a reviewer runs before reading: format, lint, types.
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDeps } from './ensure-deps.mjs';
 

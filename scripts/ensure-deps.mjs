@@ -26,7 +26,10 @@ export function ensureDeps() {
   if (existsSync(join(root, 'node_modules', '.package-lock.json')) && re2Loads()) return;
   console.error('installing dependencies (npm ci; re2 may take a minute to compile) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (done.status !== 0) {
     console.error('npm ci failed: the npm registry must be reachable once');
     process.exit(2);
@@ -34,7 +37,9 @@ export function ensureDeps() {
   if (!re2Loads()) {
     spawnSync(npm, ['rebuild', 're2'], { cwd: root, stdio: ['ignore', 2, 2] });
     if (!re2Loads()) {
-      console.error('re2 did not build: it needs python3, make and a C++ compiler (Debian: apt-get install python3 make g++)');
+      console.error(
+        're2 did not build: it needs python3, make and a C++ compiler (Debian: apt-get install python3 make g++)',
+      );
       process.exit(2);
     }
   }

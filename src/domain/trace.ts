@@ -1,6 +1,17 @@
 /** One step of a decision, for `check`. `detail` may quote arguments (they are the user's own), never a found secret. */
 export interface TraceStep {
-  readonly stage: 'decode' | 'identify' | 'rate' | 'tool' | 'path' | 'link' | 'arguments' | 'shape' | 'reduce' | 'redact' | 'facts';
+  readonly stage:
+    | 'decode'
+    | 'identify'
+    | 'rate'
+    | 'tool'
+    | 'path'
+    | 'link'
+    | 'arguments'
+    | 'shape'
+    | 'reduce'
+    | 'redact'
+    | 'facts';
   readonly at?: string;
   readonly detail: string;
   readonly verdict?: 'pass' | 'deny' | 'change';

@@ -10,6 +10,10 @@ export type Edit =
   /** Put this value in its place. */
   | { readonly kind: 'set'; readonly value: JsonValue }
   /** Change members of an object. Keys of both maps are the original, unescaped keys. */
-  | { readonly kind: 'members'; readonly edits: ReadonlyMap<string, Edit>; readonly renames: ReadonlyMap<string, string> }
+  | {
+      readonly kind: 'members';
+      readonly edits: ReadonlyMap<string, Edit>;
+      readonly renames: ReadonlyMap<string, string>;
+    }
   /** Change elements of an array, by index in the original. */
   | { readonly kind: 'elements'; readonly edits: ReadonlyMap<number, Edit> };

@@ -20,5 +20,7 @@ export function member(object: JsonObject, key: string): JsonValue | undefined {
 
 /** Appends one step to a JSON pointer (RFC 6901). The root is the empty string. */
 export function pointerStep(pointer: string, step: string | number): string {
-  return typeof step === 'number' ? `${pointer}/${step}` : `${pointer}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return typeof step === 'number'
+    ? `${pointer}/${step}`
+    : `${pointer}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

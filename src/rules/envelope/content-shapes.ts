@@ -6,7 +6,9 @@ import { array, free, meta, object, type Shape, scalar } from './shape.js';
  */
 
 const annotations = object({ audience: array(scalar), priority: scalar, lastModified: scalar });
-export const icons = array(object({ 'src!': scalar, mimeType: scalar, sizes: { kind: 'one-or-many', item: scalar }, theme: scalar }));
+export const icons = array(
+  object({ 'src!': scalar, mimeType: scalar, sizes: { kind: 'one-or-many', item: scalar }, theme: scalar }),
+);
 
 const text = object({ 'type!': scalar, 'text!': scalar, annotations, _meta: meta });
 const binary = object({ 'type!': scalar, 'data!': scalar, 'mimeType!': scalar, annotations, _meta: meta });

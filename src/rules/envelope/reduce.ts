@@ -1,5 +1,12 @@
 import type { Edit } from '../../domain/json/edit.js';
-import { isJsonArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue, pointerStep } from '../../domain/json/types.js';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  pointerStep,
+} from '../../domain/json/types.js';
 import { assertNever } from '../../domain/result.js';
 import { keepsMetaKey, type MetaPolicy } from './meta-keys.js';
 import { type ResultShape, resultShapes } from './result-shapes.js';
@@ -30,7 +37,8 @@ export type Reduction =
 export function reduceResult(method: string, value: JsonValue, options: ReduceOptions): Reduction {
   if (!isJsonObject(value)) return { kind: 'malformed', why: 'the result is not an object' };
   const shape = Object.hasOwn(resultShapes, method) ? resultShapes[method] : undefined;
-  if (shape === undefined && options.allowKeys.size === 0) return { kind: 'malformed', why: 'the method has no known result' };
+  if (shape === undefined && options.allowKeys.size === 0)
+    return { kind: 'malformed', why: 'the method has no known result' };
   if (shape !== undefined && !isOfMethod(shape, value, options.allowKeys)) {
     return { kind: 'malformed', why: "the result has none of the method's keys" };
   }
@@ -48,7 +56,17 @@ export function reduceResult(method: string, value: JsonValue, options: ReduceOp
 }
 
 /** Lists that make the result: one of another type is another result, not a stray key. */
-const mustBeContainers = ['content', 'contents', 'messages', 'tools', 'resources', 'resourceTemplates', 'prompts', 'completion', 'tasks'];
+const mustBeContainers = [
+  'content',
+  'contents',
+  'messages',
+  'tools',
+  'resources',
+  'resourceTemplates',
+  'prompts',
+  'completion',
+  'tasks',
+];
 
 function isDropped(edit: Edit, key: string): boolean {
   return edit.kind === 'members' && edit.edits.get(key)?.kind === 'drop';
@@ -57,7 +75,11 @@ function isDropped(edit: Edit, key: string): boolean {
 function isOfMethod(shape: ResultShape, value: JsonObject, allowKeys: ReadonlySet<string>): boolean {
   if (shape.anyOf.length === 0) return true;
   const keys = Object.keys(value);
-  return keys.length === 0 || keys.some((key) => shape.anyOf.includes(key) || allowKeys.has(key)) || keys.every((key) => Object.hasOwn(shape.keys, key));
+  return (
+    keys.length === 0 ||
+    keys.some((key) => shape.anyOf.includes(key) || allowKeys.has(key)) ||
+    keys.every((key) => Object.hasOwn(shape.keys, key))
+  );
 }
 
 type Outcome = { readonly kind: 'same' } | { readonly kind: 'edit'; readonly edit: Edit } | { readonly kind: 'unfit' };
@@ -100,7 +122,8 @@ class Walk {
     for (const key of Object.keys(value)) {
       const member = value[key];
       const known = Object.hasOwn(shape.members, key) ? shape.members[key] : undefined;
-      const outcome = member === undefined || known === undefined ? unfit : this.value(member, known, pointerStep(at, key));
+      const outcome =
+        member === undefined || known === undefined ? unfit : this.value(member, known, pointerStep(at, key));
       if (outcome.kind === 'unfit' && known !== undefined && shape.required.includes(key)) return unfit;
       this.record(edits, key, outcome, at);
     }
@@ -111,14 +134,20 @@ class Walk {
     const edits = new Map<string, Edit>();
     for (const key of Object.keys(value)) {
       const member = value[key];
-      this.record(edits, key, member === undefined ? unfit : this.value(member, shape.values, pointerStep(at, key)), at);
+      this.record(
+        edits,
+        key,
+        member === undefined ? unfit : this.value(member, shape.values, pointerStep(at, key)),
+        at,
+      );
     }
     return this.members(edits);
   }
 
   private metaObject(value: JsonObject, at: string): Outcome {
     const edits = new Map<string, Edit>();
-    for (const key of Object.keys(value)) this.record(edits, key, keepsMetaKey(this.metaPolicy, key) ? same : unfit, at);
+    for (const key of Object.keys(value))
+      this.record(edits, key, keepsMetaKey(this.metaPolicy, key) ? same : unfit, at);
     return this.members(edits);
   }
 
@@ -131,7 +160,8 @@ class Walk {
 
   private elements(value: JsonArray, shape: Shape, at: string): Outcome {
     const edits = new Map<number, Edit>();
-    for (const [index, item] of value.entries()) this.record(edits, index, this.value(item, shape, pointerStep(at, index)), at);
+    for (const [index, item] of value.entries())
+      this.record(edits, index, this.value(item, shape, pointerStep(at, index)), at);
     return edits.size === 0 ? same : { kind: 'edit', edit: { kind: 'elements', edits } };
   }
 

@@ -11,7 +11,12 @@ export type Shape =
   | { readonly kind: 'one-or-many'; readonly item: Shape }
   | { readonly kind: 'map'; readonly values: Shape }
   /** An object whose member `tag` says which of the variants it is; `whenAbsent` without that member. */
-  | { readonly kind: 'tagged'; readonly tag: string; readonly variants: Readonly<Record<string, Shape>>; readonly whenAbsent?: string };
+  | {
+      readonly kind: 'tagged';
+      readonly tag: string;
+      readonly variants: Readonly<Record<string, Shape>>;
+      readonly whenAbsent?: string;
+    };
 
 export const scalar: Shape = { kind: 'scalar' };
 export const free: Shape = { kind: 'free' };

@@ -21,7 +21,9 @@ export function factMarker(kind: MachineFact['kind']): string {
  * @param edit what was decided before: strings it sets are looked at as they will be, dropped parts not at all.
  */
 export function hideFacts(value: JsonValue, facts: readonly MachineFact[], edit: Edit | undefined): Edit | undefined {
-  const usable = facts.filter((fact) => fact.value.length >= MIN_LENGTH).sort((a, b) => b.value.length - a.value.length);
+  const usable = facts
+    .filter((fact) => fact.value.length >= MIN_LENGTH)
+    .sort((a, b) => b.value.length - a.value.length);
   return usable.length === 0 ? edit : visit(value, usable, edit);
 }
 
@@ -37,7 +39,11 @@ function visit(value: JsonValue, facts: readonly MachineFact[], edit: Edit | und
   return edit;
 }
 
-function visitArray(value: readonly JsonValue[], facts: readonly MachineFact[], edit: Edit | undefined): Edit | undefined {
+function visitArray(
+  value: readonly JsonValue[],
+  facts: readonly MachineFact[],
+  edit: Edit | undefined,
+): Edit | undefined {
   const before = edit?.kind === 'elements' ? edit.edits : undefined;
   const edits = new Map<number, Edit>();
   for (const [index, item] of value.entries()) {
@@ -47,7 +53,11 @@ function visitArray(value: readonly JsonValue[], facts: readonly MachineFact[], 
   return edits.size === 0 ? undefined : { kind: 'elements', edits };
 }
 
-function visitObject(value: { readonly [key: string]: JsonValue }, facts: readonly MachineFact[], edit: Edit | undefined): Edit | undefined {
+function visitObject(
+  value: { readonly [key: string]: JsonValue },
+  facts: readonly MachineFact[],
+  edit: Edit | undefined,
+): Edit | undefined {
   const before = edit?.kind === 'members' ? edit : undefined;
   const edits = new Map<string, Edit>();
   const renames = new Map(before?.renames);

@@ -12,7 +12,10 @@ export type FieldIndex = ReadonlyMap<string, readonly FieldSpec[]>;
 /** Everything that is known of one tool name: several packages may use it, and then all their fields are judged. */
 export interface KnownTool {
   readonly effects: ReadonlySet<Effect>;
+  /** Takes everything below a path, by its effect or by what it returns. */
   readonly recursive: boolean;
+  /** Has a field that holds another tool's call. */
+  readonly carriesCalls: boolean;
   readonly fields: FieldIndex;
   /** Names that stand above a mapped field: such a container is walked even where it is text. */
   readonly containers: ReadonlySet<string>;

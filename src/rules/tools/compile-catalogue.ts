@@ -13,6 +13,7 @@ export type CatalogueAdditions = Readonly<
 interface KnownToolDraft {
   readonly effects: Set<Effect>;
   recursive: boolean;
+  carriesCalls: boolean;
   readonly fields: Map<string, FieldSpec[]>;
   readonly containers: Set<string>;
 }
@@ -71,7 +72,13 @@ function draftOf(tools: Map<string, KnownToolDraft>, tool: string): KnownToolDra
   const key = normalizeName(tool);
   const known = tools.get(key);
   if (known !== undefined) return known;
-  const fresh: KnownToolDraft = { effects: new Set(), recursive: false, fields: new Map(), containers: new Set() };
+  const fresh: KnownToolDraft = {
+    effects: new Set(),
+    recursive: false,
+    carriesCalls: false,
+    fields: new Map(),
+    containers: new Set(),
+  };
   tools.set(key, fresh);
   return fresh;
 }
@@ -92,6 +99,7 @@ function overrideFields(draft: KnownToolDraft, entry: ToolEntry): void {
 
 function addField(draft: KnownToolDraft, field: string, kind: FieldKind): void {
   const { name, above } = fieldPath(field);
+  draft.carriesCalls ||= kind === 'call';
   for (const container of above) draft.containers.add(container);
   const specs = draft.fields.get(name) ?? [];
   const same = specs.some((spec) => spec.kind === kind && spec.above.join('.') === above.join('.'));

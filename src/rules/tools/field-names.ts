@@ -6,7 +6,7 @@ const TEXT = `content contents body message messages msg text texts q oldtext ne
   instructions instruction question questions answer reason thought thoughts caption subject excerpt markdown html snippet
   observation observations feedback reply goal searchterm searchquery searchstring keyword keywords needle regex regexp
   substring substringpattern searchtext replacetext replacement replace replacewith find findtext commitmessage headline
-  label labels tag tags topic topics category branch branchname newbranch basebranch owner email username assignee assignees
+  label labels tag tags topic topics category head owner email username assignee assignees
   filecontent filecontents filetext newcontents textcontent xpath jsonpath jmespath selector locator
   newsource oldcode newcode codeedit libraryname libraryid`;
 
@@ -94,6 +94,7 @@ export function kindOfFieldName(name: string): NamedKind | undefined {
   const known = KINDS.get(name);
   if (known !== undefined) return { kind: known, weak: WEAK.has(name) };
   if (name.includes('exclude') || name.startsWith('ignore')) return { kind: 'exclude', weak: false };
+  if (name.endsWith('branch') || name.endsWith('branchname')) return { kind: 'text', weak: false };
   if (NO_PATH.test(name)) return undefined;
   if (PATH_ENDINGS.some((ending) => name.endsWith(ending))) return { kind: 'path', weak: false };
   if (name.endsWith('uri') || name.endsWith('url')) return { kind: 'uri', weak: false };

@@ -1,8 +1,8 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, member } from '../../domain/json/types.js';
-import type { FieldIndex, FieldSpec, ToolCatalogue } from './catalogue.js';
+import type { FieldIndex, ToolCatalogue } from './catalogue.js';
 import { lookupTool } from './lookup-tool.js';
 import { MAX_NAME, normalizeName, normalizeService } from './names.js';
-import { schemaFields } from './schema-fields.js';
+import { type SchemaField, schemaFields } from './schema-fields.js';
 import { splitMergedName } from './tool-gate.js';
 
 /** Path-like fields of tools, as their own schemas describe them: service -> tool -> fields. Only ever adds checks. */
@@ -65,13 +65,6 @@ function toolName(tool: JsonObject, services: readonly string[]): { service: str
   const name = member(tool, 'name');
   if (typeof name !== 'string' || name === '' || name.length > MAX_NAME) return undefined;
   return splitMergedName(services, name);
-}
-
-/** A field of a schema that may name files. */
-export interface SchemaField {
-  readonly name: string;
-  readonly label: string;
-  readonly spec: FieldSpec;
 }
 
 function remember(

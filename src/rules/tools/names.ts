@@ -3,21 +3,16 @@
  * Linear in the name's length.
  */
 export function normalizeName(name: string): string {
-  if (isPlain(name)) return name;
+  if (PLAIN.test(name)) return name;
+  if (ASCII_NAME.test(name)) return name.toLowerCase().replace(/[_ -]/g, '');
   return name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\s_-]/gu, '');
 }
 
-/** Lower-case ASCII letters and digits only: nothing to fold. */
-function isPlain(name: string): boolean {
-  for (let i = 0; i < name.length; i++) {
-    const code = name.charCodeAt(i);
-    if (!((code >= 97 && code <= 122) || (code >= 48 && code <= 57))) return false;
-  }
-  return true;
-}
+const PLAIN = /^[a-z0-9]*$/;
+const ASCII_NAME = /^[\w -]*$/;
 
 /** The words of a tool's name: `readFile`, `read_file` and `read-file` are `read`, `file`. */
 export function nameWords(name: string): readonly string[] {
@@ -37,6 +32,7 @@ const DECORATION: ReadonlySet<string> = new Set(['mcp', 'server', 'modelcontextp
 
 /** A service's name without decoration: `@modelcontextprotocol/server-filesystem` and `filesystem-mcp` are `filesystem`. */
 export function normalizeService(service: string): string {
+  if (PLAIN.test(service) && !DECORATION.has(service)) return service;
   const words = nameWords(service).filter((word) => !DECORATION.has(word));
   return words.length === 0 ? normalizeName(service) : words.join('');
 }

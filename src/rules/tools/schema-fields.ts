@@ -1,8 +1,17 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, member } from '../../domain/json/types.js';
+import type { FieldSpec } from './catalogue.js';
 import { kindOfFieldName } from './field-names.js';
-import type { SchemaField } from './learn.js';
 import { MAX_NAME, normalizeName } from './names.js';
 import type { FieldKind } from './types.js';
+
+/** A field of a schema that may name files. */
+export interface SchemaField {
+  /** Normalised. */
+  readonly name: string;
+  /** Such as `files[].path`. */
+  readonly label: string;
+  readonly spec: FieldSpec;
+}
 
 const MAX_DEPTH = 8;
 const MAX_NODES = 4096;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../src/domain/json/types.js';
 import { packagedServices } from '../../../src/rules/tools/packaged.js';
 import { FIELD_KINDS, type ServiceCatalogue, type ToolEntry } from '../../../src/rules/tools/types.js';
 import { judge } from './call-policies.js';
@@ -48,6 +49,33 @@ describe('packaged catalogue', () => {
 
   it('denies the examples of all tools by name alone, behind an unknown service', () => {
     const passed = withDenial.filter(([, tool]) => judge('upstream', tool.name, tool.example.deny) === undefined);
+    expect(passed.map(([service, tool]) => `${service.service}/${tool.name}`)).toEqual([]);
+  });
+
+  const WRAPS: readonly (readonly [string, (value: JsonValue) => JsonValue])[] = [
+    ['in an array', (value) => [value]],
+    ['in an object', (value) => ({ nested: value })],
+    ['as JSON text', (value) => JSON.stringify(value)],
+    ['as JSON text in an array of arrays', (value) => [[JSON.stringify([value])]]],
+  ];
+
+  it.each(WRAPS)('denies the examples with every path %s', (_how, wrap) => {
+    const passed = withDenial.filter(([service, tool]) => {
+      const args = Object.entries(tool.example.deny ?? {}).map(([field, value]) => {
+        const kind = tool.fields[field];
+        return [field, kind === 'path' || kind === 'paths' || kind === 'uri' ? wrap(value) : value] as const;
+      });
+      return judge(service.service, tool.name, Object.fromEntries(args)) === undefined;
+    });
+    expect(passed.map(([service, tool]) => `${service.service}/${tool.name}`)).toEqual([]);
+  });
+
+  it('denies the examples below another object, with names in capitals and dashes', () => {
+    const passed = withDenial.filter(([service, tool]) => {
+      const entries = Object.entries(tool.example.deny ?? {});
+      const renamed = entries.map(([field, value]) => [field.toUpperCase().replaceAll('_', '-'), value] as const);
+      return judge(service.service, tool.name, { options: [Object.fromEntries(renamed)] }) === undefined;
+    });
     expect(passed.map(([service, tool]) => `${service.service}/${tool.name}`)).toEqual([]);
   });
 

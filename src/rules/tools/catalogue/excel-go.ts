@@ -26,7 +26,7 @@ export const excelGoTools: ServiceCatalogue = {
     {
       name: 'excel_write_to_sheet',
       effect: 'write',
-      fields: { fileAbsolutePath: 'path' },
+      fields: { fileAbsolutePath: 'path', values: 'text' },
       example: {
         deny: { fileAbsolutePath: '/home/dev/app/.env' },
         allow: { fileAbsolutePath: '/home/dev/app/src/index.ts' },

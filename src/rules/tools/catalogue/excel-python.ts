@@ -56,8 +56,11 @@ export const excelPythonTools: ServiceCatalogue = {
     {
       name: 'write_data_to_excel',
       effect: 'write',
-      fields: { filepath: 'path' },
-      example: { deny: { filepath: '/home/dev/app/.env' }, allow: { filepath: '/home/dev/app/src/index.ts' } },
+      fields: { filepath: 'path', data: 'text' },
+      example: {
+        deny: { filepath: '/home/dev/app/.env' },
+        allow: { filepath: '/home/dev/app/a.xlsx', data: [['.env']] },
+      },
     },
     {
       name: 'create_workbook',

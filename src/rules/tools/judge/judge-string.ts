@@ -1,6 +1,13 @@
 import type { Denial } from '../../../domain/denial.js';
 import { assertNever } from '../../../domain/result.js';
-import { judgeGlob, judgePath, judgeRecursiveRoot, judgeUri, mentionsDenied } from '../../paths/judge-path.js';
+import {
+  describeForms,
+  judgeGlob,
+  judgePath,
+  judgeRecursiveRoot,
+  judgeUri,
+  mentionsDenied,
+} from '../../paths/judge-path.js';
 import { MAX_PATH_LENGTH, type PathContext, type PathVerdict } from '../../paths/types.js';
 import { judgeOnDisk } from './disk.js';
 import type { Inspection, Site, Use } from './inspection.js';
@@ -16,12 +23,20 @@ import { firstRefusal, settle } from './verdict.js';
 /** Judges one string as one kind of value. Undefined where it passes. */
 export function judgeString(inspection: Inspection, site: Site, use: Use, value: string): Denial | undefined {
   const denial = judgeKind(inspection, site, use, value);
-  if (denial === undefined && inspection.trace.on && isJudged(use)) {
-    const detail = `${use.kind} field${use.sure ? '' : ' (by its name or content)'}: no entry matches`;
-    inspection.trace.step({ stage: 'path', at: pointerOf(site.place), detail, verdict: 'pass' });
-  }
+  if (denial === undefined && inspection.trace.on && isJudged(use)) tracePass(inspection, site, use, value);
   return denial;
 }
+
+/** Says in which forms a value was compared. */
+function tracePass(inspection: Inspection, site: Site, use: Use, value: string): void {
+  const how = `${use.kind} field${use.sure ? '' : ', judged by its look'}`;
+  const forms = describeForms(value, site.contexts.at(-1)).map(({ form }) => JSON.stringify(form));
+  const shown = forms.length > MAX_SHOWN ? [...forms.slice(0, MAX_SHOWN), '…'] : forms;
+  const detail = shown.length === 0 ? `${how}: no entry matches` : `${how}: no entry matches ${shown.join(', ')}`;
+  inspection.trace.step({ stage: 'path', at: pointerOf(site.place), detail, verdict: 'pass' });
+}
+
+const MAX_SHOWN = 8;
 
 /** Whether strings of this use are looked at at all. */
 export function isJudged(use: Use): boolean {
@@ -99,9 +114,11 @@ function judgeInContexts(inspection: Inspection, site: Site, value: string): Pat
 function judgeUriString(inspection: Inspection, site: Site, use: Use, value: string): Denial | undefined {
   if (!use.sure && !looksLikePath(value)) return undefined;
   const { paths } = inspection.policy;
-  const judge = (context: PathContext) => spend(inspection) ?? judgeUri(paths, value, context);
+  const remote = isRemoteUrl(value);
+  const judgeValue = remote ? judgeUri : judgePath;
+  const judge = (context: PathContext) => spend(inspection) ?? judgeValue(paths, value, context);
   const denial = settle(inspection, site, use.kind, firstRefusal(site.contexts, judge));
-  if (denial !== undefined || isRemoteUrl(value)) return denial;
+  if (denial !== undefined || remote) return denial;
   return judgeOnDisk(inspection, site, use, cutQuery(value));
 }
 

@@ -6,7 +6,7 @@ const MAX_PATH = MAX_PATH_LENGTH;
 /** A start that only a path or a local URI has. */
 const PATH_START = /^(?:[/~\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]|\$\{?\w|%\w+%|file:)/i;
 
-/** Two words may be a folder's name; more than three are a sentence. */
+/** Two words may be a folder's name; more than three are a sentence. The elements of a comma list are not counted apart. */
 const MAX_WORDS = 3;
 
 /**
@@ -18,7 +18,7 @@ export function looksLikePath(value: string): boolean {
   if (trimmed === '' || trimmed.length > MAX_PATH) return false;
   if (PLAIN_WORD.test(trimmed) || CODE_MEMBER.test(trimmed)) return false;
   if (PATH_START.test(trimmed)) return true;
-  return wordCount(trimmed) <= MAX_WORDS;
+  return wordCount(trimmed.replace(/,\s+/g, ',')) <= MAX_WORDS;
 }
 
 /** A lone word such as `credentials` is a type or a topic far more often than a file in the working directory. */

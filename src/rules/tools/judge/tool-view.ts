@@ -1,4 +1,4 @@
-import { type FieldIndex, type FieldSpec, type KnownTool, takesWhole } from '../catalogue.js';
+import type { FieldIndex, FieldSpec, KnownTool } from '../catalogue.js';
 import { kindOfFieldName } from '../field-names.js';
 import { nameWords } from '../names.js';
 import type { FieldKind } from '../types.js';
@@ -36,19 +36,14 @@ export function viewTool(
   inspects: boolean,
 ): ToolView {
   const words = known === undefined ? nameWords(name) : [];
-  const calls =
-    known !== undefined && [...known.fields.values()].some((specs) => specs.some(({ kind }) => kind === 'call'));
   return {
     known,
     learned,
     inspects,
-    whole:
-      known === undefined
-        ? words.some((word) => MOVES.has(word))
-        : known.recursive || [...known.effects].some(takesWhole),
-    runsCode: known === undefined ? words.some((word) => RUNS.has(word)) : known.effects.has('execute'),
+    whole: known?.recursive ?? words.some((word) => MOVES.has(word)),
+    runsCode: known?.effects.has('execute') ?? words.some((word) => RUNS.has(word)),
     seeksText: words.some((word) => SEEKS.has(word)) && !words.some((word) => FINDS_FILES.has(word)),
-    carriesCalls: known === undefined || calls,
+    carriesCalls: known?.carriesCalls ?? true,
   };
 }
 
@@ -71,8 +66,8 @@ export function usesOf(
   above: Above | undefined,
   inherited: readonly Use[],
 ): readonly Use[] {
-  const mapped = specsAt(view.known?.fields, name, above).map(({ kind }) => ({ kind, sure: true, mapped: true }));
-  const learned = specsAt(view.learned, name, above).map(({ kind }) => ({ kind, sure: true, mapped: false }));
+  const mapped = specsAt(view.known?.fields, name, above).map(({ kind }): Use => ({ kind, sure: true, mapped: true }));
+  const learned = specsAt(view.learned, name, above).map(({ kind }): Use => ({ kind, sure: true, mapped: false }));
   if (mapped.length > 0) return [...mapped, ...learned];
   const named = useOfName(view, name);
   if (learned.length > 0) return [...learned, ...named];
@@ -90,8 +85,10 @@ function passesOn(container: Use, named: readonly Use[]): boolean {
   return !named.some(({ kind }) => kind === 'text' || kind === 'exclude');
 }
 
+const NO_SPECS: readonly FieldSpec[] = [];
+
 function specsAt(index: FieldIndex | undefined, name: string, above: Above | undefined): readonly FieldSpec[] {
-  return index?.get(name)?.filter((spec) => standsBelow(spec.above, above)) ?? [];
+  return index?.get(name)?.filter((spec) => standsBelow(spec.above, above)) ?? NO_SPECS;
 }
 
 /** Whether the wanted names stand above, in their order, others between them allowed. */

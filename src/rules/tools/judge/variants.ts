@@ -42,7 +42,7 @@ export function colonParts(text: string): readonly string[] {
     if (DRIVE.test(piece) && next !== undefined && /^[/\\]/.test(next)) {
       parts.push(`${piece}:${next}`);
       i++;
-    } else if (piece.length > 1) parts.push(piece);
+    } else if (piece.length > 1 || /^[/\\~]$/.test(piece)) parts.push(piece);
   }
   return parts.length > 1 || text.startsWith(':') ? parts : [];
 }

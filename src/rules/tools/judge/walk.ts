@@ -43,10 +43,10 @@ export function walkValue(walk: Walk, value: JsonValue, node: Node): Denial | un
   return isJsonObject(value) ? walkObject(walk, value, node) : undefined;
 }
 
-/** Text that a catalogue maps is left alone with all below it, unless it holds a mapped field. */
+/** Lists that take files away are left alone with all below them, and so is text that a catalogue maps, unless it holds a mapped field. */
 function needsWalk(walk: Walk, node: Node): boolean {
   if (node.above === undefined || node.uses.length === 0) return true;
-  if (node.uses.some((use) => isJudged(use) || !use.mapped)) return true;
+  if (node.uses.some((use) => isJudged(use) || !(use.mapped || use.kind === 'exclude'))) return true;
   return walk.view.known?.containers.has(node.above.name) === true;
 }
 
@@ -127,14 +127,16 @@ function walkObject(walk: Walk, object: JsonObject, node: Node): Denial | undefi
 }
 
 function membersOf(view: ToolView, object: JsonObject, node: Node): readonly Member[] {
-  const contentSearch = Object.entries(object).some(
-    ([key, value]) => value === 'content' && normalizeName(key) === 'searchtype',
-  );
+  const contentSearch = Object.hasOwn(object, 'pattern') && searchesContents(object);
   return Object.keys(object).map((key) => {
     const name = normalizeName(key);
     const uses = contentSearch && name === 'pattern' ? [TEXT] : usesOf(view, name, node.above, node.uses);
     return { key, name, uses };
   });
+}
+
+function searchesContents(object: JsonObject): boolean {
+  return Object.entries(object).some(([key, value]) => value === 'content' && normalizeName(key) === 'searchtype');
 }
 
 /** A search in contents: the pattern is what is looked for, not where. */

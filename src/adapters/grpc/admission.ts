@@ -1,0 +1,37 @@
+/** Bounds what is being decided at once. Nothing waits: a call gets in or is refused. */
+export interface Admission {
+  /** Lets a call of `bytes` in, or names the cap that it would break. */
+  enter(bytes: number): 'calls' | 'bytes' | undefined;
+  /** Undoes one successful `enter` with the same `bytes`. */
+  leave(bytes: number): void;
+  readonly calls: number;
+  /** Resolves at once or as soon as no call is in flight. */
+  idle(): Promise<void>;
+}
+
+export function createAdmission(maxCalls: number, maxBytes: number): Admission {
+  let calls = 0;
+  let bytesInFlight = 0;
+  let waiting: (() => void)[] = [];
+  return {
+    enter(bytes) {
+      if (calls >= maxCalls) return 'calls';
+      // One message alone always fits, however small the cap was configured.
+      if (calls > 0 && bytesInFlight + bytes > maxBytes) return 'bytes';
+      calls++;
+      bytesInFlight += bytes;
+      return undefined;
+    },
+    leave(bytes) {
+      calls--;
+      bytesInFlight -= bytes;
+      if (calls > 0) return;
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    },
+    get calls() {
+      return calls;
+    },
+    idle: () => (calls === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+  };
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Server } from '@grpc/grpc-js';
+import type { Admission } from './admission.js';
+import { goawayNotice } from './goaway.js';
+import type { Health } from './health.js';
+import type { Listener } from './listener.js';
+
+export interface DrainOptions {
+  /** Between NOT_SERVING and the notice: the time others need to stop choosing this server. */
+  readonly delayMs: number;
+  /** From the notice to the end, whatever is still open then. */
+  readonly capMs: number;
+}
+
+/** `forced`: calls were still undecided when the time was up. */
+export type DrainOutcome = 'clean' | 'forced';
+
+export interface DrainParts {
+  readonly server: Server;
+  readonly listener: Listener;
+  readonly admission: Admission;
+  readonly health: Health;
+  /** A raw frame on a TLS socket would be written between its records and end the process. */
+  readonly encrypted: boolean;
+}
+
+/** How long peers get to act on the notice. */
+const NOTICE_MS = 300;
+/** For connections that are closed politely after the last call; then they are cut. */
+const CLOSE_MS = 500;
+
+/**
+ * Ends the server without failing a call: not serving, delay, no new connections, notice on every open one, wait for
+ * the calls in flight, close. Bounded by `delayMs + capMs` and a moment for closing connections.
+ */
+export async function drain(parts: DrainParts, { delayMs, capMs }: DrainOptions): Promise<DrainOutcome> {
+  const { server, listener, admission, health } = parts;
+  health.set(false);
+  await sleep(delayMs);
+  listener.stop();
+  const cap = sleep(capMs);
+  if (!parts.encrypted) {
+    for (const socket of listener.sockets) if (socket.writable) socket.write(goawayNotice());
+    await Promise.race([sleep(Math.min(NOTICE_MS, capMs)), cap]);
+  }
+  await Promise.race([admission.idle(), cap]);
+  health.end();
+  const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  await Promise.race([closed, sleep(CLOSE_MS)]);
+  const outcome: DrainOutcome = admission.calls === 0 ? 'clean' : 'forced';
+  for (const socket of listener.sockets) socket.destroy();
+  return outcome;
+}

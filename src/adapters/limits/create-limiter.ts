@@ -1,0 +1,26 @@
+import type { Clock } from '../../domain/ports.js';
+import type { Limiter } from '../../hooks/ports.js';
+import { MemoryLimiter } from './memory-limiter.js';
+
+export interface LimiterOptions {
+  /** Undefined: windows are counted in this process. */
+  readonly redisUrl: string | undefined;
+  readonly clock: Clock;
+  /** Called when the shared store stops or starts to answer. */
+  readonly onDegraded: (degraded: boolean, why: string) => void;
+}
+
+export interface OpenLimiter extends Limiter {
+  close(): Promise<void>;
+}
+
+/** The limiter of a process. The store's client is loaded only where a store is used. */
+export async function createLimiter(options: LimiterOptions): Promise<OpenLimiter> {
+  const { redisUrl, clock, onDegraded } = options;
+  if (redisUrl !== undefined) {
+    const { RedisLimiter } = await import('./redis-limiter.js');
+    return new RedisLimiter({ url: redisUrl, clock, onDegraded });
+  }
+  const memory = new MemoryLimiter(clock);
+  return { take: (key, windows) => memory.take(key, windows), close: () => Promise.resolve() };
+}

@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Digests } from '../../domain/ports.js';
+
+/**
+ * Digests with the process's audit salt. Without a salt one is drawn: equal calls can then be recognised within the life of
+ * this process, and not beyond it.
+ */
+export function createDigests(salt: string | undefined): Digests {
+  const key = salt === undefined || salt === '' ? randomBytes(32) : salt;
+  return {
+    sha256: (text) => createHash('sha256').update(text, 'utf8').digest('hex'),
+    keyed: (bytes) => createHmac('sha256', key).update(bytes).digest('hex'),
+  };
+}
+
+/** 128 random bits, base64url: an id that nobody can guess and that fits a log line. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** Signals that a parent hands on; the child decides what they mean. */
+const FORWARDED: readonly NodeJS.Signals[] = [
+  'SIGTERM',
+  'SIGINT',
+  'SIGHUP',
+  'SIGQUIT',
+  'SIGUSR1',
+  'SIGUSR2',
+  'SIGWINCH',
+  'SIGCONT',
+];
+
+/** What a shell answers for a command that is not there, and for one that may not be run. */
+const NOT_FOUND = 127;
+const NOT_EXECUTABLE = 126;
+
+export interface ChildCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a program with this one's own streams and waits for its end. No shell. Signals are handed on.
+ * @returns its status; 128 + n after signal n; 127 when it cannot be found, 126 when it may not be run.
+ */
+export function runChild(child: ChildCommand, onStartFault: (message: string) => void): Promise<number> {
+  return new Promise((resolve) => {
+    const running = spawn(child.command, [...child.args], {
+      stdio: 'inherit',
+      env: child.env,
+      shell: false,
+      windowsHide: true,
+    });
+    const forward = (signal: NodeJS.Signals): void => void running.kill(signal);
+    for (const signal of FORWARDED) process.on(signal, forward);
+    const finish = (status: number): void => {
+      for (const signal of FORWARDED) process.off(signal, forward);
+      resolve(status);
+    };
+    running.once('error', (error: NodeJS.ErrnoException) => {
+      onStartFault(`cannot start ${child.command}: ${error.code ?? error.name}`);
+      finish(error.code === 'EACCES' ? NOT_EXECUTABLE : NOT_FOUND);
+    });
+    running.once('exit', (code, signal) => finish(exitStatus(code, signal)));
+  });
+}
+
+/** The status that a shell would give: the child's own, or 128 and the number of the signal that ended it. */
+export function exitStatus(code: number | null, signal: NodeJS.Signals | null): number {
+  if (code !== null) return code;
+  return 128 + (signal === null ? 0 : constants.signals[signal]);
+}

@@ -1,0 +1,80 @@
+import type { RequestDecision, ResponseDecision } from '../../decisions/types.js';
+import type { Denial } from '../../domain/denial.js';
+import type { DecisionWorkers } from '../../hooks/ports.js';
+import type { DecideJob, DecideOutcome, PolicyNews } from './decide-messages.js';
+import { PoolError } from './pool-error.js';
+import type { PoolEvent } from './pool-events.js';
+import { createWorkerPool } from './worker-pool.js';
+
+/** From here on a body costs the main thread more than handing it over does (RELIABILITY: about 64 KiB). */
+const MIN_BYTES = 64 * 1024;
+
+export interface DecisionWorkersOptions {
+  readonly size: number;
+  readonly maxBytesInFlight: number;
+  readonly budgetMs: number;
+  readonly onEvent: (event: PoolEvent) => void;
+}
+
+export interface OpenDecisionWorkers extends DecisionWorkers {
+  /** To be called with every new policy before calls are decided under it. */
+  tell(news: PolicyNews): void;
+  close(): Promise<void>;
+}
+
+/** Decides large bodies in worker threads. With `size` 0 every body is decided on the main thread. */
+export function createDecisionWorkers(options: DecisionWorkersOptions): OpenDecisionWorkers {
+  if (options.size === 0) {
+    return {
+      request: () => undefined,
+      response: () => undefined,
+      tell: () => undefined,
+      close: () => Promise.resolve(),
+    };
+  }
+  const entry = new URL('./decide-worker.js', import.meta.url);
+  const pool = createWorkerPool<DecideJob, DecideOutcome>({ ...options, entry });
+  return {
+    request: (job, policy, signal) => {
+      if (job.params === undefined || job.params.byteLength < MIN_BYTES) return undefined;
+      const { services, method, profile } = job;
+      const outcome = pool.run(
+        { hook: 'request', policy: policy.fingerprint, services, method, profile },
+        job.params,
+        signal,
+      );
+      return outcome.then(requestOf, (error: unknown) => ({
+        kind: 'deny',
+        subject: { name: undefined },
+        denial: denialOf(error),
+      }));
+    },
+    response: (job, policy, signal) => {
+      if (job.result.byteLength < MIN_BYTES) return undefined;
+      const { services, method, profile } = job;
+      const outcome = pool.run(
+        { hook: 'response', policy: policy.fingerprint, services, method, profile },
+        job.result,
+        signal,
+      );
+      return outcome.then(responseOf, (error: unknown) => ({ kind: 'deny', denial: denialOf(error) }));
+    },
+    tell: (news) => pool.broadcast(news),
+    close: () => pool.close(),
+  };
+}
+
+function requestOf(outcome: DecideOutcome): RequestDecision {
+  if (outcome.hook !== 'request') throw new Error('a worker answered another phase');
+  return outcome.decision;
+}
+
+function responseOf(outcome: DecideOutcome): ResponseDecision {
+  if (outcome.hook !== 'response') throw new Error('a worker answered another phase');
+  return outcome.decision;
+}
+
+function denialOf(error: unknown): Denial {
+  const code = error instanceof PoolError ? error.code : 'failed';
+  return code === 'overloaded' ? { code: 'overloaded' } : { code: 'internal', rule: `worker-${code}` };
+}

@@ -1,0 +1,32 @@
+import { type Logger, pino, stdTimeFunctions } from 'pino';
+import pretty from 'pino-pretty';
+import type { LogLevel } from '../config/serve-types.js';
+
+/**
+ * The log of a long-running verb: JSON lines on standard error, readable ones on a terminal. Written synchronously: a line
+ * about a crash must be out before the process is.
+ */
+export function createLogger(level: LogLevel): Logger {
+  const options = { level, base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime };
+  if (process.stderr.isTTY) return pino(options, pretty({ destination: 2, sync: true }));
+  return pino(options, pino.destination({ fd: 2, sync: true }));
+}
+
+/**
+ * What a log may say of an error: its class, its code, and where it was thrown. Messages of parsers and of the regexp engine
+ * quote their input, which may be a secret.
+ */
+export function describeError(error: unknown): {
+  readonly error: string;
+  readonly code?: string;
+  readonly stack?: readonly string[];
+} {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 6)
+    .map((line) => line.trim());
+  return { error: error.name, ...code, stack };
+}

@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { readEnvironment } from '../config/environment.js';
+import { registerCheck } from './commands/check.js';
+import { registerExec } from './commands/exec.js';
+import { registerGateway } from './commands/gateway.js';
+import { registerPreflight } from './commands/preflight.js';
+import { registerServe } from './commands/serve.js';
+import { type CliIo, EXIT } from './io.js';
+import { VERSION } from './version.js';
+
+function processIo(): CliIo {
+  return {
+    env: readEnvironment(),
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    exit: (status) => {
+      process.exitCode = status;
+    },
+  };
+}
+
+/** Builds the program; verbs are registered one by one, so that each file knows its own flags. */
+function createProgram(io: CliIo): Command {
+  const program = new Command('extmcp-guard');
+  program
+    .description('Policy server for MCP gateways: denies calls that name credential files, redacts secrets in results.')
+    .version(VERSION)
+    .showHelpAfterError('(--help shows the flags)')
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .enablePositionalOptions()
+    .exitOverride();
+  registerServe(program, io);
+  registerCheck(program, io);
+  registerPreflight(program, io);
+  registerGateway(program, io);
+  registerExec(program, io);
+  return program;
+}
+
+/** A reader that goes away early (`| head`) is no fault of ours. */
+function endQuietlyOnClosedPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.fine);
+    throw error;
+  });
+}
+
+async function main(): Promise<void> {
+  endQuietlyOnClosedPipe();
+  const io = processIo();
+  try {
+    await createProgram(io).parseAsync(process.argv);
+  } catch (error) {
+    if (error instanceof CommanderError) io.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage);
+    else {
+      io.err(`extmcp-guard: ${error instanceof Error ? error.message : 'unexpected fault'}\n`);
+      io.exit(EXIT.fault);
+    }
+  }
+}
+
+await main();

@@ -1,0 +1,167 @@
+import type { CallSubject, RequestDecision, ResponseDecision } from '../decisions/types.js';
+import type { Denial } from '../domain/denial.js';
+import type { CompiledPolicy } from '../rules/policy/compiled.js';
+import type { AnswerMetadata, DenyAnswer, RequestAnswer, ResponseAnswer } from '../wire/types.js';
+import { denialAnswer } from './denial-answer.js';
+import { ANONYMOUS, type Caller } from './identify.js';
+import type { AuditRecord, HookDeps } from './ports.js';
+
+/** A decision, whichever phase it belongs to. */
+type AnyDecision = RequestDecision | ResponseDecision;
+
+/** Names in rows and metadata come from callers: bounded, and valid Unicode. */
+const MAX_NAME_CHARS = 256;
+
+/**
+ * Collects what is known of one call while it is decided, writes its audit row, and words its answer. An answer goes out
+ * only after its row is written; where that fails, the policy says whether the call may pass.
+ */
+export class Recorder {
+  private readonly startedMs: number;
+  private readonly id: string;
+  private ref: string;
+  private client: Caller | undefined;
+  private name: string | undefined;
+  private size = 0;
+  private digest: string | undefined;
+
+  constructor(
+    private readonly deps: HookDeps,
+    private readonly policy: CompiledPolicy,
+    private readonly hook: AuditRecord['hook'],
+    private readonly message: { readonly services: readonly string[]; readonly method: string },
+  ) {
+    this.startedMs = deps.clock.monotonicMs();
+    this.id = deps.newId();
+    this.ref = this.id;
+  }
+
+  caller(caller: Caller): void {
+    this.client = caller;
+  }
+
+  subject(subject: CallSubject): void {
+    this.name = subject.name;
+  }
+
+  /** At once: a worker may take the payload's memory away before the row is written. */
+  bytesIn(payload: Uint8Array): void {
+    this.size = payload.byteLength;
+    if (this.hook === 'request') this.digest = this.deps.digests.keyed(payload);
+  }
+
+  /** What the request phase said of this call, as the gateway brings it back. */
+  reference(ref: string | undefined, tool: string | undefined): void {
+    if (ref !== undefined && ref !== '') this.ref = ref;
+    this.name = tool;
+  }
+
+  async answerRequest(decision: RequestDecision): Promise<RequestAnswer> {
+    if (decision.subject.name !== undefined) this.name = decision.subject.name;
+    const denied = await this.settle(decision);
+    if (denied !== undefined) return denied;
+    const metadata = this.metadata();
+    return decision.kind === 'replace' && this.mode() === 'enforce'
+      ? { kind: 'mutated', params: decision.params, metadata }
+      : { kind: 'pass', metadata };
+  }
+
+  async answerResponse(decision: ResponseDecision): Promise<ResponseAnswer> {
+    const denied = await this.settle(decision);
+    if (denied !== undefined) return denied;
+    return decision.kind === 'replace' && this.mode() === 'enforce'
+      ? { kind: 'mutated', result: decision.result }
+      : { kind: 'pass' };
+  }
+
+  /**
+   * Writes the row. In observe mode the real verdict is recorded as would-be and the call passes as it came; only the
+   * canary is denied all the same, since it asks whether the guard is there.
+   */
+  private async settle(decision: AnyDecision): Promise<DenyAnswer | undefined> {
+    const denial = decision.kind === 'deny' ? decision.denial : undefined;
+    const observed = this.mode() === 'observe' && denial?.code !== 'canary';
+    const written = await this.write(this.row(decision, observed));
+    if (!written && this.policy.audit.onFailure === 'deny') return this.deny({ code: 'audit-unavailable' });
+    return denial === undefined || observed ? undefined : this.deny(denial);
+  }
+
+  private mode(): 'enforce' | 'observe' {
+    return (
+      (this.client === undefined ? undefined : this.policy.profiles.get(this.client.profile)?.mode) ?? this.policy.mode
+    );
+  }
+
+  private async write(row: AuditRecord): Promise<boolean> {
+    this.deps.events.decided(row, this.mode());
+    try {
+      await this.deps.audit.append(row);
+      return true;
+    } catch (error) {
+      this.deps.events.fault('audit', error);
+      return false;
+    }
+  }
+
+  private deny(denial: Denial): DenyAnswer {
+    const extra = denial.code === 'canary' ? { policy: this.policy.fingerprint, version: this.deps.version } : {};
+    return { kind: 'deny', ...denialAnswer(denial, this.ref, extra), metadata: this.metadata() };
+  }
+
+  private metadata(): AnswerMetadata {
+    return {
+      ref: plain(this.ref),
+      client: plain(this.client?.id ?? ANONYMOUS),
+      profile: plain(this.client?.profile ?? ''),
+      tool: plain(this.name ?? ''),
+      service: plain(this.message.services.join(',')),
+      policy: this.policy.fingerprint,
+    };
+  }
+
+  private row(decision: AnyDecision, observed: boolean): AuditRecord {
+    const denial = decision.kind === 'deny' ? decision.denial : undefined;
+    return {
+      id: this.id,
+      ref: plain(this.ref),
+      hook: this.hook,
+      client: plain(this.client?.id ?? ANONYMOUS),
+      profile: plain(this.client?.profile ?? ''),
+      service: plain(this.message.services.join(',')),
+      method: plain(this.message.method),
+      tool: plain(this.name ?? ''),
+      verdict: verdictOf(decision, observed),
+      ...(denial === undefined ? {} : { code: denial.code }),
+      ...(denial?.rule === undefined ? {} : { rule: plain(denial.rule) }),
+      ...(this.digest === undefined ? {} : { argsDigest: this.digest }),
+      bytesIn: this.size,
+      bytesOut: bytesOut(decision, observed, this.size),
+      ...changesOf(decision),
+      policy: this.policy.fingerprint,
+      micros: Math.round((this.deps.clock.monotonicMs() - this.startedMs) * 1000),
+    };
+  }
+}
+
+function verdictOf(decision: AnyDecision, observed: boolean): AuditRecord['verdict'] {
+  if (!observed || decision.kind === 'pass') return decision.kind;
+  return decision.kind === 'deny' ? 'would_deny' : 'would_replace';
+}
+
+function bytesOut(decision: AnyDecision, observed: boolean, size: number): number {
+  if (decision.kind === 'deny' && !observed) return 0;
+  if (decision.kind !== 'replace' || observed) return size;
+  return 'params' in decision ? decision.params.byteLength : decision.result.byteLength;
+}
+
+function changesOf(decision: AnyDecision): Pick<AuditRecord, 'redactions' | 'droppedKeys'> {
+  if (decision.kind !== 'replace') return { redactions: {}, droppedKeys: [] };
+  if ('changes' in decision) return decision.changes;
+  const redactions: Record<string, number> = {};
+  for (const finding of decision.findings) redactions[finding.rule] = (redactions[finding.rule] ?? 0) + 1;
+  return { redactions, droppedKeys: [] };
+}
+
+function plain(text: string): string {
+  return text.slice(0, MAX_NAME_CHARS).toWellFormed();
+}

@@ -1,0 +1,82 @@
+import type { PathPreset } from '../types.js';
+
+export const CONTAINERS: PathPreset = {
+  name: 'containers',
+  title: 'Containers and clusters',
+  entries: [
+    {
+      id: 'kubernetes',
+      pattern: '.kube/config',
+      why: 'keys of clusters',
+      globs: [
+        '.kube',
+        'kubeconfig',
+        'kubeconfig.{yml,yaml,json,conf}',
+        '{,*[._-]}kubeconfig',
+        '*[._-]kubeconfig.{yml,yaml,json,conf}',
+        'kubeconfig[_-]*.{yml,yaml,json,conf}',
+        'etc/kubernetes/{*.conf,pki}',
+        'etc/rancher/{k3s,rke2}/*.yaml',
+        'var/lib/{kubelet/pki,rancher/k3s/server/{token,tls,cred},etcd}',
+        '.minikube/{certs,machines,profiles}',
+        '.talos',
+        'talosconfig',
+        '.k0s',
+      ],
+      hit: [
+        '/home/dev/.kube/config',
+        'kubeconfig',
+        'prod.kubeconfig',
+        'ci/kubeconfig.yaml',
+        '/etc/kubernetes/admin.conf',
+        '/etc/rancher/k3s/k3s.yaml',
+      ],
+      miss: ['k8s/deployment.yaml', 'src/kubeconfig.go', 'docs/kubeconfig.md', 'src/kube/config.ts'],
+    },
+    {
+      id: 'docker-login',
+      pattern: '.docker/config.json',
+      why: 'registry passwords',
+      globs: [
+        '.docker/{config.json,.token_seed,trust,machine,*.pem}',
+        '.dockercfg',
+        '.dockerconfigjson',
+        'containers/auth.json',
+        'helm/registry/config.json',
+        'helm/registry.json',
+        '.config/containers/auth.json',
+      ],
+      hit: [
+        '/home/dev/.docker/config.json',
+        '/root/.dockercfg',
+        '/run/user/1000/containers/auth.json',
+        '/home/dev/.config/helm/registry/config.json',
+      ],
+      miss: [
+        '.dockerignore',
+        'docker/config.json',
+        '/home/dev/.docker/contexts/meta/a/meta.json',
+        'docker-compose.yml',
+      ],
+    },
+    {
+      id: 'mounted-secrets',
+      pattern: '/run/secrets',
+      why: 'secrets that an orchestrator mounts, such as the service account token',
+      globs: [
+        '/run/secrets',
+        '/var/run/secrets',
+        '/etc/secrets',
+        '/run/credentials',
+        'secrets/kubernetes.io',
+        'secrets/store.csi.k8s.io',
+      ],
+      hit: [
+        '/run/secrets/db_password',
+        '/var/run/secrets/kubernetes.io/serviceaccount/token',
+        '/run/credentials/app.service/key',
+      ],
+      miss: ['src/run/secrets.ts', 'docs/secrets/README.md', 'src/secrets/index.ts'],
+    },
+  ],
+};

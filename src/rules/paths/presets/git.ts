@@ -1,0 +1,82 @@
+import type { PathPreset } from '../types.js';
+
+export const GIT: PathPreset = {
+  name: 'git',
+  title: 'Version control and forges',
+  entries: [
+    {
+      id: 'git-directory',
+      pattern: '.git',
+      why: 'remote urls with tokens, every past version, and hooks that run as code',
+      globs: ['.git', '*.git/{config,hooks,objects,packed-refs}'],
+      hit: [
+        '/home/dev/app/.git/config',
+        '.git/hooks/pre-commit',
+        'C:\\repo\\GIT~1\\config',
+        '/srv/app.git/config',
+        'sub/.git',
+      ],
+      miss: [
+        '.gitignore',
+        '.gitattributes',
+        '.gitmodules',
+        '.gitlab-ci.yml',
+        '.github/workflows/ci.yml',
+        'src/git/config.ts',
+        '.gitkeep',
+        'https/app.git',
+      ],
+    },
+    {
+      id: 'git-credentials',
+      pattern: '.git-credentials',
+      why: 'user names and tokens in plain text',
+      globs: ['.git-credentials', '.git-credentials[._-]*', '.git-credential-cache', '.config/git/credentials'],
+      hit: ['/home/dev/.git-credentials', '/home/dev/.config/git/credentials', '.git-credentials.old'],
+      miss: ['docs/git-credentials.md', 'src/git-credentials.ts'],
+    },
+    {
+      id: 'git-user-config',
+      pattern: '.gitconfig',
+      why: 'may hold tokens (insteadOf, extraheader) and names programs that git runs',
+      globs: ['.gitconfig', '.gitconfig[._-]*', '.config/git/config', 'etc/gitconfig', '.gitcookies'],
+      hit: ['/home/dev/.gitconfig', '/home/dev/.config/git/config', '.gitconfig.local', '/home/dev/.gitcookies'],
+      miss: ['.gitignore_global', 'src/git/config.ts'],
+    },
+    {
+      id: 'forge-token',
+      pattern: '.config/gh/hosts.yml',
+      why: 'tokens of the GitHub, GitLab, Gitea and similar command lines',
+      globs: [
+        '{gh,GitHub CLI}/hosts.{yml,yaml}',
+        '{glab-cli,glab}/config.{yml,yaml}',
+        '.config/{hub,tea,lab,bb,berg}',
+        'github-copilot/{hosts,apps,oauth}.json',
+      ],
+      hit: [
+        '/home/dev/.config/gh/hosts.yml',
+        '/home/dev/.config/glab-cli/config.yml',
+        '/home/dev/.config/hub',
+        '/home/dev/.config/github-copilot/apps.json',
+      ],
+      miss: ['/home/dev/.config/gh/config.yml', 'src/gh/hosts.ts', 'hub/README.md'],
+    },
+    {
+      id: 'other-version-control',
+      pattern: '.hgrc',
+      why: 'passwords of Mercurial and Subversion',
+      globs: [
+        '.hgrc',
+        '.hg/hgrc',
+        '.subversion/auth',
+        '.svn/auth',
+        '.bzr.conf',
+        '.bazaar/authentication.conf',
+        '.p4tickets',
+        '.fossil',
+      ],
+      hit: ['/home/dev/.hgrc', 'repo/.hg/hgrc', '/home/dev/.subversion/auth/svn.simple/ab', '/home/dev/.p4tickets'],
+      miss: ['.hgignore', 'docs/hgrc.md'],
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+import type { PathPreset } from '../types.js';
+
+export const SYSTEM: PathPreset = {
+  name: 'system',
+  title: 'Operating system',
+  entries: [
+    {
+      id: 'etc-shadow',
+      pattern: '/etc/shadow',
+      why: 'password hashes and the files that name who is an administrator',
+      globs: [
+        'etc/{shadow,gshadow,passwd,group}{,-,.bak}',
+        'etc/{master.passwd,spwd.db,security/opasswd,sudoers,sudoers.d,doas.conf}',
+        'var/db/dslocal',
+        'var/db/shadow',
+      ],
+      hit: [
+        '/etc/shadow',
+        '/etc/shadow-',
+        '/etc/gshadow',
+        '/etc/master.passwd',
+        '/etc/sudoers.d/app',
+        '../../../etc/passwd',
+      ],
+      miss: ['/etc/hosts', '/etc/hostname', '/etc/os-release', 'src/etc/shadow.css', 'src/passwd.ts'],
+    },
+    {
+      id: 'etc-private-keys',
+      pattern: '/etc/ssl/private',
+      why: 'keys and passwords of system services',
+      globs: [
+        'etc/{ssl,pki/tls}/private',
+        'etc/{letsencrypt,wireguard,openvpn,ipsec.d/private,ppp}',
+        'etc/{ipsec.secrets,racoon/psk.txt,wpa_supplicant,cifs*,davfs2/secrets}',
+        'etc/NetworkManager/system-connections',
+        '{chap,pap,ipsec}{-,.}secrets',
+        'var/lib/{sss/secrets,docker/swarm,private}',
+        'wpa_supplicant.conf',
+        '*.ovpn',
+      ],
+      hit: [
+        '/etc/ssl/private/server',
+        '/etc/letsencrypt/live/x/fullchain',
+        '/etc/wireguard/wg0.conf',
+        '/etc/ipsec.secrets',
+        'client.ovpn',
+      ],
+      miss: ['/etc/ssl/certs/ca-certificates.crt', '/etc/nginx/nginx.conf', '/etc/environment.d/README'],
+    },
+    {
+      id: 'process-memory',
+      pattern: '/proc/*/environ',
+      why: 'environment, memory and open files of running programs',
+      globs: [
+        'proc/*/{environ,mem,maps,fd,fdinfo,map_files,auxv,cmdline}',
+        'proc/*/task/*/{environ,mem,maps,fd,fdinfo,auxv,cmdline}',
+        'proc/{kcore,kmem,kallsyms}',
+        'dev/{mem,kmem,port,fd}',
+      ],
+      hit: [
+        '/proc/self/environ',
+        '/proc/1/environ',
+        '/proc/self/task/1/environ',
+        '/proc/self/fd/3',
+        '/dev/fd/3',
+        '/proc/kcore',
+      ],
+      miss: ['/proc/cpuinfo', '/proc/meminfo', 'src/proc/environ.ts', '/dev/null', '/proc/version'],
+    },
+    {
+      id: 'windows-accounts',
+      pattern: 'Windows/System32/config/SAM',
+      why: 'password hashes and set-up passwords of Windows',
+      globs: [
+        '{System32,sysnative}/config/{SAM,SYSTEM,SECURITY,RegBack}',
+        'Windows/repair',
+        'ntds.dit',
+        'unattend.xml',
+        'autounattend.xml',
+        'sysprep.{xml,inf}',
+        'NTUSER.DAT',
+      ],
+      hit: ['C:\\Windows\\System32\\config\\SAM', 'C:\\Windows\\NTDS\\ntds.dit', 'C:\\Windows\\Panther\\Unattend.xml'],
+      miss: ['C:\\Windows\\System32\\drivers\\etc\\hosts', 'src/config/system.ts'],
+    },
+  ],
+};

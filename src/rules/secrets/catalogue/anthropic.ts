@@ -1,0 +1,71 @@
+import type { SecretRule } from '../types.js';
+
+export const ANTHROPIC_RULES: readonly SecretRule[] = [
+  {
+    id: 'anthropic-api-key',
+    provider: 'Anthropic',
+    opens: "models on a workspace's bill",
+    keywords: ['sk-ant-api'],
+    source: 'sk-ant-api[0-9]{2}-[0-9A-Za-z_-]{20,}',
+    left: 'none',
+    examples: {
+      hit: ['sk-ant-api03-{base64url:93}AA', 'sk-ant-api03-{base64url:80}', 'sk-ant-api04-{base64url:95}'],
+      miss: ['sk-ant-api', 'sk-ant-api01-abc'],
+    },
+    page: 'https://docs.anthropic.com/en/api/overview',
+  },
+  {
+    id: 'anthropic-admin-key',
+    provider: 'Anthropic',
+    opens: 'administration of an organisation',
+    keywords: ['sk-ant-admin'],
+    source: 'sk-ant-admin[0-9]{2}-[0-9A-Za-z_-]{20,}',
+    left: 'none',
+    examples: { hit: ['sk-ant-admin01-{base64url:93}AA'], miss: ['sk-ant-admin', 'sk-ant-admin01-abc'] },
+    page: 'https://docs.anthropic.com/en/api/overview',
+  },
+  {
+    id: 'anthropic-oauth-token',
+    provider: 'Anthropic',
+    opens: 'models as the account',
+    keywords: ['sk-ant-oat'],
+    source: 'sk-ant-oat[0-9]{2}-[0-9A-Za-z_-]{20,}',
+    left: 'none',
+    examples: { hit: ['sk-ant-oat01-{base64url:93}AA'], miss: ['sk-ant-oat', 'sk-ant-oat01-abc'] },
+    page: 'https://docs.anthropic.com/en/api/overview',
+  },
+  {
+    id: 'anthropic-refresh-token',
+    provider: 'Anthropic',
+    opens: 'new OAuth tokens',
+    keywords: ['sk-ant-ort'],
+    source: 'sk-ant-ort[0-9]{2}-[0-9A-Za-z_-]{20,}',
+    left: 'none',
+    examples: { hit: ['sk-ant-ort01-{base64url:93}AA'], miss: ['sk-ant-ort', 'sk-ant-ort01-abc'] },
+    page: 'https://docs.anthropic.com/en/api/overview',
+  },
+  {
+    id: 'anthropic-session-key',
+    provider: 'Anthropic',
+    opens: 'the account in a browser',
+    keywords: ['sk-ant-sid'],
+    source: 'sk-ant-sid[0-9]{2}-[0-9A-Za-z_-]{20,}',
+    left: 'none',
+    examples: {
+      hit: ['sk-ant-sid01-{base64url:86}-{base62:6}AA', 'sk-ant-sid02-{base64url:110}AA'],
+      miss: ['sk-ant-sid', 'sk-ant-sid01-abc'],
+    },
+    page: 'https://docs.anthropic.com/en/api/overview',
+  },
+  {
+    // Kinds to come.
+    id: 'anthropic-other-key',
+    provider: 'Anthropic',
+    opens: 'models or the account',
+    keywords: ['sk-ant-'],
+    source: 'sk-ant-[0-9A-Za-z_-]{32,}',
+    left: 'none',
+    examples: { hit: ['sk-ant-{base64url:90}', 'sk-ant-usr01-{base64url:80}'], miss: ['sk-ant-', 'sk-ant-your-key'] },
+    page: 'https://docs.anthropic.com/en/api/overview',
+  },
+];

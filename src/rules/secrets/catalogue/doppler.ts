@@ -1,0 +1,61 @@
+import type { SecretRule } from '../types.js';
+
+export const DOPPLER_RULES: readonly SecretRule[] = [
+  {
+    id: 'doppler-personal',
+    provider: 'Doppler',
+    opens: 'secrets as the account',
+    keywords: ['dp.pt.'],
+    source: String.raw`dp\.pt\.[0-9A-Za-z]{40,}`,
+    examples: { hit: ['dp.pt.{base62:43}', 'dp.pt.{base62:40}'], miss: ['dp.pt.', 'x.dp.pt.name'] },
+    page: 'https://docs.doppler.com/docs/service-tokens',
+  },
+  {
+    id: 'doppler-service',
+    provider: 'Doppler',
+    opens: "one config's secrets",
+    keywords: ['dp.st.'],
+    source: String.raw`dp\.st\.(?:[a-z0-9_-]{2,35}\.)?[0-9A-Za-z]{40,}`,
+    examples: {
+      hit: ['dp.st.{base62:43}', 'dp.st.{base62:40}', 'dp.st.prd_{one:eu|us}.{base62:43}'],
+      miss: ['dp.st.', 'x.dp.st.name'],
+    },
+    page: 'https://docs.doppler.com/docs/service-tokens',
+  },
+  {
+    id: 'doppler-cli',
+    provider: 'Doppler',
+    opens: 'secrets as the account',
+    keywords: ['dp.ct.'],
+    source: String.raw`dp\.ct\.[0-9A-Za-z]{40,}`,
+    examples: { hit: ['dp.ct.{base62:43}', 'dp.ct.{base62:40}'], miss: ['dp.ct.', 'x.dp.ct.name'] },
+    page: 'https://docs.doppler.com/docs/service-tokens',
+  },
+  {
+    id: 'doppler-service-account',
+    provider: 'Doppler',
+    opens: 'secrets as a service account',
+    keywords: ['dp.sa.'],
+    source: String.raw`dp\.sa\.[0-9A-Za-z]{40,}`,
+    examples: { hit: ['dp.sa.{base62:43}', 'dp.sa.{base62:40}'], miss: ['dp.sa.', 'x.dp.sa.name'] },
+    page: 'https://docs.doppler.com/docs/service-tokens',
+  },
+  {
+    id: 'doppler-scim',
+    provider: 'Doppler',
+    opens: 'provisioning of users',
+    keywords: ['dp.scim.'],
+    source: String.raw`dp\.scim\.[0-9A-Za-z]{40,}`,
+    examples: { hit: ['dp.scim.{base62:43}', 'dp.scim.{base62:40}'], miss: ['dp.scim.', 'x.dp.scim.name'] },
+    page: 'https://docs.doppler.com/docs/service-tokens',
+  },
+  {
+    id: 'doppler-audit',
+    provider: 'Doppler',
+    opens: 'audit logs',
+    keywords: ['dp.audit.'],
+    source: String.raw`dp\.audit\.[0-9A-Za-z]{40,}`,
+    examples: { hit: ['dp.audit.{base62:43}', 'dp.audit.{base62:40}'], miss: ['dp.audit.', 'x.dp.audit.name'] },
+    page: 'https://docs.doppler.com/docs/service-tokens',
+  },
+];

@@ -1,0 +1,63 @@
+import type { Structure } from '../types.js';
+import {
+  ageChecksum,
+  bedrockKey,
+  dataCenterToken,
+  discordBotId,
+  entraSecret,
+  githubInstallation,
+  grafanaCloudPayload,
+  grafanaLegacyPayload,
+  jfrogApiKey,
+  jfrogReference,
+  maxmindLicenceKey,
+  onePasswordPayload,
+  pypiMacaroon,
+  sentryOrgPayload,
+} from './decoded-bodies.js';
+import {
+  drawnAfterBar,
+  drawnAfterHyphen,
+  lettersAndDigits,
+  mixedCase,
+  mixedClasses,
+  vaultLegacyToken,
+} from './drawn-bodies.js';
+import {
+  atlassianChecksum,
+  base62CrcTail,
+  confluentChecksum,
+  grafanaChecksum,
+  hexCrcTail,
+  zuploChecksum,
+} from './tail-checksums.js';
+
+/** What each structure test looks at, in the words of the rules page. */
+export const STRUCTURE_LABELS: ReadonlyMap<(token: string) => Structure, string> = new Map([
+  [base62CrcTail, 'CRC-32 in base 62'],
+  [hexCrcTail, 'CRC-32 in hexadecimal'],
+  [zuploChecksum, 'CRC-32 in hexadecimal'],
+  [grafanaChecksum, 'CRC-32, little-endian'],
+  [atlassianChecksum, 'CRC-32 in hexadecimal'],
+  [confluentChecksum, 'CRC-32, little-endian, in base64'],
+  [ageChecksum, 'bech32'],
+  [githubInstallation, 'CRC-32 in base 62, or JWT header'],
+  [pypiMacaroon, 'macaroon names the index'],
+  [jfrogApiKey, 'base 58 of 54 bytes'],
+  [jfrogReference, 'decodes to reftkn:'],
+  [bedrockKey, 'decodes to BedrockAPIKey-'],
+  [dataCenterToken, 'decodes to digits and a colon'],
+  [maxmindLicenceKey, 'underscore after six characters'],
+  [entraSecret, 'digit before Q~'],
+  [discordBotId, 'first part decodes to digits'],
+  [sentryOrgPayload, 'JSON with iat, url, org'],
+  [grafanaCloudPayload, 'JSON with o, n, k'],
+  [grafanaLegacyPayload, 'JSON with k, n, id'],
+  [onePasswordPayload, 'JSON with signInAddress, secretKey'],
+  [mixedClasses, 'digits and letters of both cases'],
+  [mixedCase, 'letters of both cases'],
+  [lettersAndDigits, 'letters and digits'],
+  [drawnAfterBar, 'digits and letters of both cases'],
+  [vaultLegacyToken, '24 characters, digits and letters of both cases'],
+  [drawnAfterHyphen, 'hexadecimal, or digits and letters of both cases'],
+]);

@@ -1,0 +1,25 @@
+import RE2 from 're2';
+import { PROVIDERS } from './providers.js';
+
+const PASSWORD_STEMS =
+  'pass(?:w|[ _-]?phrase|[ _-]?code|[ _-]?key)|pwd|pswd|[_.:\\s"\'-]pass["\'\\s:=]|pass["\'`]?\\s{0,4}[:=]|userpass|dbpass|_pw|requirepass|masterauth|identified by|senha|kennwort|motdepasse|contrase|has[lł]o|heslo|geslo|parola|[sş]ifre|salasana|adgangskode|l[oö]senord|jelsz|пароль|密码|密碼|口令|パスワード|비밀번호|패스워드|암호';
+const SECRET_STEMS =
+  'secret|token|api[ _.-]?key|[a-z0-9][ _.-]{0,2}keys?|cred|auth|bearer|jwt|psk|otp|mnemonic|seed|hmac|signature|\\bpat\\b|토큰|令牌|密钥|トークン|токен|секрет|시크릿';
+/** From a key word on: the rest of the key, then something that joins, then perhaps words (types, `value`), then the value's first characters. */
+const ESCAPED = '%[0-9a-f]{2}|&#?[a-z0-9]+;|\\x1b\\[[0-9;]*m|\\\\u00[0-9a-f]{2}|\\\\x[0-9a-f]{2}|\\\\[nrt]';
+const JOIN = `[\\w.$-]*(?:[^\\w]|${ESCAPED})+(?:[a-z_*&]+[^\\w]+){0,3}`;
+const VALUE_WITH_DIGIT = '[^\\s"\'`]*[0-9]';
+const LONG_VALUE = '[\\w+/=.~-]{12}';
+const LETTERS = '[^\\s"\'`(){}<>\\[\\]$]{6}';
+
+/** Finds where a key may begin: its key word, before something that could be a value. Case-insensitive. */
+export function compileCandidates(): RE2 {
+  const providers = [...PROVIDERS].filter((name) => name.length > 3 || name === 'aws').sort();
+  const alternatives = [
+    `(?:${PASSWORD_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LETTERS})`,
+    `(?:${SECRET_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LONG_VALUE})`,
+    `(?:${providers.join('|')})[\\w.-]*[^\\w\\n]*[:=,>|("'\\s][^\\w]*(?:[a-z_*&]+[^\\w]+){0,2}[\\w+/=-]{16}`,
+  ];
+  const pairs = `["'](?:name|key|id|variable|env)["']\\s*:\\s*["'][\\w.-]*(?:${PASSWORD_STEMS}|${SECRET_STEMS})[\\w.-]*["']\\s*}`;
+  return new RE2([...alternatives, pairs].join('|'), 'gi');
+}

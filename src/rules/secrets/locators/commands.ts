@@ -1,0 +1,94 @@
+import RE2 from 're2';
+import { isSecretValue } from '../context/value-grammar.js';
+import type { SecretSpan } from '../types.js';
+import { eachMatch } from '../windowed.js';
+
+/** Ways of writing a login that have no key word before the value. The group `secret` is the value. */
+const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
+  // curl, wget, http: -u user:password
+  {
+    rule: 'command-login',
+    source: '(?:\\s-u|--user|--proxy-user|\\s-U|--creds?)[ =][\'"]?[^\\s:\'"]{1,128}:(?P<secret>[^\\s\'"]{4,256})',
+  },
+  // mysql -psecret, mysqldump -psecret, 7z -psecret
+  {
+    rule: 'command-login',
+    source:
+      '(?:mysql(?:dump|admin|import)?|mariadb|7z|sshpass|rar|unrar)\\s[^\\n|;]{0,200}?\\s?-p[\'"]?(?P<secret>[^\\s\'"-][^\\s\'"]{3,256})',
+  },
+  // sshpass -p secret, docker login -p secret, redis-cli -a secret, mongo -p secret, az login -p secret
+  {
+    rule: 'command-login',
+    source:
+      '(?:sshpass|login|mongo(?:sh|dump|restore|export)?|redis-cli|htpasswd|svn|sqlcmd|rabbitmqadmin|ldap(?:search|modify|add|whoami))\\b[^\\n|;]{0,200}?\\s(?:-p|-a|-w|-P|--pass)[ =][\'"]?(?P<secret>[^\\s\'"-][^\\s\'"]{3,256})',
+  },
+  { rule: 'command-login', source: '-pass(?:in|out|word)?[ =]pass:(?P<secret>[^\\s\'"]{4,256})' },
+  {
+    rule: 'command-login',
+    source: '(?i:htpasswd\\s+-\\S*b\\S*\\s+(?:\\S+\\s+){0,2}\\S+\\s+)(?P<secret>[^\\s\'"]{4,128})',
+  },
+  { rule: 'command-login', source: '(?i:net\\s+user\\s+\\S{1,64}\\s+)(?P<secret>[^\\s\'"/]{4,128})' },
+  // echo 'root:secret' | chpasswd
+  {
+    rule: 'command-login',
+    source:
+      'echo\\s+(?:-\\S+\\s+)?[\'"]?[\\w.-]{1,64}:(?P<secret>[^\\s\'"|]{4,128})[\'"]?\\s*\\|\\s*(?:sudo\\s+)?chpasswd',
+  },
+  { rule: 'command-login', source: 'chpasswd\\s*<<<\\s*[\'"]?[\\w.-]{1,64}:(?P<secret>[^\\s\'"|]{4,128})' },
+  // Oracle: sqlplus user/secret@db, jdbc:oracle:thin:user/secret@host
+  {
+    rule: 'command-login',
+    source:
+      '(?i:sqlplus\\s+(?:-\\S+\\s+){0,3}|jdbc:oracle:\\w+:)[\'"]?[\\w.$#]{1,64}/"?(?P<secret>[^\\s\'"@]{3,128})"?@',
+  },
+  // SQL
+  {
+    rule: 'sql-login',
+    source: '(?i:identified\\s+(?:with\\s+\\S+\\s+)?by\\s+(?:password\\s+)?)[\'"](?P<secret>[^\'"\\n]{4,256})',
+  },
+  { rule: 'sql-login', source: '(?i:identified\\s+by\\s+)(?P<secret>[^\\s\'";]{6,128})' },
+  {
+    rule: 'sql-login',
+    source: '(?i:set\\s+password\\s+for\\s+\\S{1,130}\\s*=\\s*(?:password\\()?)[\'"](?P<secret>[^\'"\\n]{4,256})',
+  },
+  // .pgpass: host:port:database:user:password
+  {
+    rule: 'pgpass',
+    source:
+      '(?m:^)[\\w.*-]{1,255}:(?:[0-9]{2,5}|\\*):[\\w*.-]{1,64}:[\\w*.@-]{1,64}:(?P<secret>[^\\s:]{4,256})(?m:\\s*$)',
+  },
+];
+
+export interface LoginFinder {
+  suspects(text: string | Buffer): boolean;
+  find(text: string): SecretSpan[];
+}
+
+/** Finds passwords in command lines, SQL statements and .pgpass lines. */
+export function createLoginFinder(): LoginFinder {
+  const quick = new RE2(
+    'chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set\\s+password|net\\s+user|\\spass:|mysql|mariadb|7z|(?:\\s-u|--user|--proxy-user|--creds?)[ =]|login\\s.*\\s-p|mongo\\w*\\s.*-p|(?m:^)[\\w.*-]+:(?:[0-9]+|\\*):[\\w*.-]+:[\\w*.@-]+:\\S',
+    'i',
+  );
+  const logins = LOGINS.map(({ rule, source }) => ({
+    rule,
+    expression: new RE2(source.replaceAll('(?P<', '(?<'), 'gd'),
+  }));
+  return {
+    suspects: (text) => quick.test(text),
+    find: (text) => (quick.test(text) ? logins.flatMap(({ rule, expression }) => collect(rule, expression, text)) : []),
+  };
+}
+
+function collect(rule: string, expression: RE2, text: string): SecretSpan[] {
+  const spans: SecretSpan[] = [];
+  eachMatch(expression, text, (start, match) => {
+    const [from, to] = match.indices?.groups?.secret ?? [match.index, match.index];
+    const shift = start - match.index;
+    const value = text.slice(from + shift, to + shift);
+    if (isSecretValue(value, 'password', { written: 'line', key: rule }))
+      spans.push({ start: from + shift, end: to + shift, rule, confidence: 'medium' });
+    return to + shift;
+  });
+  return spans;
+}

@@ -1,0 +1,140 @@
+import RE2 from 're2';
+import { lineStart } from './characters.js';
+import type { Detector } from './detector.js';
+import type { SecretSpan } from './types.js';
+import { eachMatch, LONG_STEP } from './windowed.js';
+
+const LINE_REACH = 1024;
+
+/** A rule that a user wrote or imported: a whole pattern, run by itself where one of its keywords occurs. */
+export interface PatternRule {
+  readonly id: string;
+  /** RE2 syntax. A match longer than 4096 characters is not found. */
+  readonly source: string;
+  /** The capture that is the secret, by number or name; else the whole match. */
+  readonly group?: number | string;
+  /** One of these occurs (in any case) in every text with a match. Empty: the pattern always runs. */
+  readonly keywords: readonly string[];
+  /** Shannon entropy in bits per character that the secret must exceed. */
+  readonly minEntropy?: number;
+  /** Exceptions; any that holds lets the value stay. */
+  readonly exceptions?: readonly PatternException[];
+}
+
+/** `target` says what `patterns` look at. A value holding a stop word stays as well. */
+export interface PatternException {
+  readonly target: 'secret' | 'match' | 'line';
+  readonly patterns: readonly string[];
+  readonly stopwords: readonly string[];
+}
+
+interface Compiled {
+  readonly rule: PatternRule;
+  readonly expression: RE2;
+  readonly keywords: readonly string[];
+  readonly exceptions: readonly {
+    readonly target: PatternException['target'];
+    readonly patterns: readonly RE2[];
+    readonly stopwords: readonly string[];
+  }[];
+}
+
+/**
+ * Compiles rules into one detector: a single search for all keywords comes first, then only the rules whose keyword is there.
+ * @throws SyntaxError when RE2 refuses a pattern or one of its exceptions.
+ */
+export function createPatternDetector(rules: readonly PatternRule[]): Detector {
+  const compiled = rules.map(compile);
+  const always = compiled.filter(({ keywords }) => keywords.length === 0);
+  const keywords = compileKeywords(compiled);
+  return {
+    suspects: (text) => keywords?.test(text) === true || always.some((rule) => mayMatch(rule.expression, text)),
+    find: (text) => {
+      const lower = text.toLowerCase();
+      return compiled
+        .filter((rule) => isCalled(rule, lower) && mayMatch(rule.expression, text))
+        .flatMap((rule) => collect(rule, text));
+    },
+  };
+}
+
+function compile(rule: PatternRule): Compiled {
+  return {
+    rule,
+    expression: new RE2(rule.source, 'gd'),
+    keywords: rule.keywords.map((keyword) => keyword.toLowerCase()),
+    exceptions: (rule.exceptions ?? []).map((exception) => ({
+      ...exception,
+      patterns: exception.patterns.map((pattern) => new RE2(pattern)),
+    })),
+  };
+}
+
+function compileKeywords(rules: readonly Compiled[]): RE2 | undefined {
+  const words = new Set(rules.flatMap((rule) => rule.keywords));
+  if (words.size === 0) return undefined;
+  return new RE2([...words].map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'i');
+}
+
+function isCalled({ keywords }: Compiled, lower: string): boolean {
+  return keywords.length === 0 || keywords.some((keyword) => lower.includes(keyword));
+}
+
+/** A global expression tests from its `lastIndex`: always from the start here. */
+function mayMatch(expression: RE2, text: string | Buffer): boolean {
+  expression.lastIndex = 0;
+  const found = expression.test(text);
+  expression.lastIndex = 0;
+  return found;
+}
+
+function collect(compiled: Compiled, text: string): SecretSpan[] {
+  const spans: SecretSpan[] = [];
+  eachMatch(
+    compiled.expression,
+    text,
+    (start, match) => {
+      const [from, to] = captureOf(compiled.rule.group, match);
+      const shift = start - match.index;
+      const secret = text.slice(from + shift, to + shift);
+      if (secret !== '' && isWanted(compiled, secret, match[0], lineAround(text, start))) {
+        spans.push({ start: from + shift, end: to + shift, rule: compiled.rule.id, confidence: 'medium' });
+      }
+      return start + Math.max(1, match[0].length);
+    },
+    LONG_STEP,
+  );
+  return spans;
+}
+
+function captureOf(group: number | string | undefined, match: RegExpExecArray): readonly [number, number] {
+  const whole: readonly [number, number] = [match.index, match.index + match[0].length];
+  if (group === undefined) return whole;
+  const found = typeof group === 'number' ? match.indices?.[group] : match.indices?.groups?.[group];
+  return found ?? whole;
+}
+
+function isWanted({ rule, exceptions }: Compiled, secret: string, match: string, line: string): boolean {
+  if (rule.minEntropy !== undefined && shannonEntropy(secret) <= rule.minEntropy) return false;
+  const lower = secret.toLowerCase();
+  return !exceptions.some(({ target, patterns, stopwords }) => {
+    const subject = target === 'secret' ? secret : target === 'match' ? match : line;
+    return (
+      stopwords.some((word) => lower.includes(word.toLowerCase())) || patterns.some((pattern) => pattern.test(subject))
+    );
+  });
+}
+
+function lineAround(text: string, at: number): string {
+  const start = lineStart(text, at, Math.max(0, at - LINE_REACH));
+  return text.slice(start, at) + (text.slice(at, at + LINE_REACH).split('\n', 1)[0] ?? '');
+}
+
+/** Shannon entropy of a string's characters, in bits per character: never more than log2 of its length. */
+export function shannonEntropy(value: string): number {
+  const counts = new Map<string, number>();
+  for (const character of value) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / value.length) * Math.log2(count / value.length);
+  return bits;
+}

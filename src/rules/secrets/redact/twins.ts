@@ -1,0 +1,60 @@
+import RE2 from 're2';
+import { classCount, mixOf } from '../characters.js';
+import type { SecretSpan } from '../types.js';
+
+/** Shorter values are too likely to be part of something else. */
+const MIN_LENGTH = 8;
+/** Secrets in one expression, and in all: beyond, the detectors alone have to find the copies. */
+const PER_EXPRESSION = 100;
+const MAX_SECRETS = 1000;
+
+/** Secrets found in one place of a result, to be taken out of every other place as literal text. */
+export class Twins {
+  readonly #rules = new Map<string, string>();
+
+  /** Remembers a found secret, unless it is too short or too ordinary to be searched for as text. */
+  add(secret: string, rule: string): void {
+    if (this.#rules.size >= MAX_SECRETS || secret.length < MIN_LENGTH || secret.length > 1000) return;
+    if (isOrdinary(secret) || this.#rules.has(secret)) return;
+    this.#rules.set(secret, rule);
+  }
+
+  /** A search for all that was added; `undefined` when nothing was. */
+  compile(): ((text: string) => readonly SecretSpan[]) | undefined {
+    const secrets = [...this.#rules.keys()].sort((left, right) => right.length - left.length);
+    if (secrets.length === 0) return undefined;
+    const expressions: RE2[] = [];
+    for (let from = 0; from < secrets.length; from += PER_EXPRESSION) {
+      expressions.push(
+        new RE2(
+          secrets
+            .slice(from, from + PER_EXPRESSION)
+            .map(escapeLiteral)
+            .join('|'),
+          'g',
+        ),
+      );
+    }
+    return (text) => expressions.flatMap((expression) => this.#occurrences(expression, text));
+  }
+
+  #occurrences(expression: RE2, text: string): SecretSpan[] {
+    if (!expression.test(text)) return [];
+    expression.lastIndex = 0;
+    return [...text.matchAll(expression)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      rule: this.#rules.get(match[0]) ?? 'secret',
+      confidence: 'medium',
+    }));
+  }
+}
+
+/** A value that other text may hold by chance: one class of characters, unless it is long. */
+function isOrdinary(secret: string): boolean {
+  return secret.length < 16 && classCount(mixOf(secret)) < 2;
+}
+
+function escapeLiteral(literal: string): string {
+  return literal.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
