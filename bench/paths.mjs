@@ -62,9 +62,17 @@ for (const [name, paths] of [
   ['ten paths with other letters', foreign],
   ['ten paths with brackets', routes],
 ]) {
-  report(name, time(() => paths.every((path) => judgePath(rules, path).kind === 'allow'), 200), 'us');
+  report(
+    name,
+    time(() => paths.every((path) => judgePath(rules, path).kind === 'allow'), 200),
+    'us',
+  );
 }
-report('compile of preset:credentials', time(() => compilePathRules({ deny: ['preset:credentials'], allow: [] }), 3) / 1000, 'ms');
+report(
+  'compile of preset:credentials',
+  time(() => compilePathRules({ deny: ['preset:credentials'], allow: [] }), 3) / 1000,
+  'ms',
+);
 
 /** Hostile values of 4,096 characters, the longest that is judged, each aimed at one step. */
 const HOSTILE = {
@@ -102,5 +110,9 @@ for (const size of [500_000, 1_000_000]) {
   const text = 'cat ./x/.y/z;'.repeat(size / 13);
   report(`text of ${size / 1000} kB judged by containment`, time(() => mentionsDenied(rules, text), 1) / 1000, 'ms');
 }
-report('a broad glob', time(() => judgeGlob(rules, '**/*.ts'), 500), 'us');
+report(
+  'a broad glob',
+  time(() => judgeGlob(rules, '**/*.ts'), 500),
+  'us',
+);
 if (failed) process.exitCode = 1;

@@ -1,6 +1,6 @@
 // npm run demo: an agent reads files through a gateway, first without a guard and then with one. `--help` shows the flags.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,11 @@ async function main() {
     await rm(workspace, { recursive: true, force: true });
   };
   onInterrupt(cleanUp);
-  process.on('exit', processes.killAll);
+  // The last resort, for ways out that wait for nothing.
+  process.on('exit', () => {
+    processes.killAll();
+    rmSync(workspace, { recursive: true, force: true });
+  });
   try {
     return await show(options, { processes, root, env: process.env }, workspace);
   } catch (error) {
@@ -60,12 +64,11 @@ function build() {
   return spawnSync(npm, ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
+/** Ctrl-C, a closed terminal, and a reader that has gone away (`npm run demo | head`) all end the same way. */
 function onInterrupt(cleanUp) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      cleanUp().finally(() => process.exit(EXIT.interrupted));
-    });
-  }
+  const stop = () => cleanUp().finally(() => process.exit(EXIT.interrupted));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+  process.stdout.once('error', stop);
 }
 
 process.exitCode = await main();

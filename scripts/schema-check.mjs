@@ -29,6 +29,11 @@ function check(validate, value, where) {
       problems.push(`${where}: ${error.instancePath || '/'} ${error.message}`);
 }
 
+/** Variables with a default stand for it: the gateway expands them before it reads the file. */
+function expanded(text) {
+  return text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+}
+
 function documents(below = '.') {
   return readdirSync(join(root, below), { withFileTypes: true }).flatMap((entry) => {
     if (['node_modules', 'dist', '.git'].includes(entry.name)) return [];
@@ -43,13 +48,13 @@ if (gateway === undefined) {
   console.log(`not run: no agentgateway schemas in '${folder}'; run: node scripts/schema-check.mjs FOLDER`);
 } else {
   for (const path of files.filter((name) => /(^|\/)agentgateway[^/]*\.ya?ml$/.test(name) && !name.startsWith('test/')))
-    check(gateway, parse(readFileSync(join(root, path), 'utf8')), path);
+    check(gateway, parse(expanded(readFileSync(join(root, path), 'utf8'))), path);
   for (const path of files.filter((name) => name.endsWith('.md'))) {
     const blocks = [...readFileSync(join(root, path), 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g)].map(
       ([, block]) => block,
     );
     for (const [index, block] of blocks.entries())
-      if (/^(mcp|binds|config):/m.test(block)) check(gateway, parse(block), `${path}, yaml block ${index + 1}`);
+      if (/^(mcp|binds|config):/m.test(block)) check(gateway, parse(expanded(block)), `${path}, yaml block ${index + 1}`);
   }
   const kinds = {
     AgentgatewayPolicy: validator('agentgatewaypolicies.schema.json'),

@@ -15,20 +15,32 @@ function filesBelow(folder: string): string[] {
 
 interface SourceFile {
   readonly path: string;
-  readonly text: string;
+  /** Without comments, and with empty string literals: what is said about code is not code. */
+  readonly code: string;
   /** Repository paths of relative imports, and the names of packages and node: modules. */
   readonly imports: readonly string[];
+  /** Those that are there when the program runs. */
+  readonly runtimeImports: readonly string[];
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:^|\n)\s*(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const REGEXP = /(?<=[=(,:[!&|?{};\n]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;
 
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
-  const imports = [...text.matchAll(IMPORT)]
-    .map(([, from, dynamic]) => from ?? dynamic ?? '')
-    .map((target) => resolveImport(path, target));
-  return { path, text, imports };
+  const found = [...text.matchAll(IMPORT)].map(([, , type, from, dynamic]) => ({
+    target: resolveImport(path, from ?? dynamic ?? ''),
+    isType: type !== undefined,
+  }));
+  return {
+    path,
+    code: text.replace(COMMENT, '').replace(STRING, "''").replace(REGEXP, '/x/'),
+    imports: found.map(({ target }) => target),
+    runtimeImports: found.filter(({ isType }) => !isType).map(({ target }) => target),
+  };
 }
 
 function resolveImport(path: string, target: string): string {
@@ -100,7 +112,7 @@ describe('the house', () => {
   test('the core has no clock, randomness or console', () => {
     const forbidden = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bconsole\.|\bsetTimeout\(/;
     const wrong = sources
-      .filter(({ path, text }) => core.includes(layerOf(path)) && forbidden.test(text))
+      .filter(({ path, code }) => core.includes(layerOf(path)) && forbidden.test(code))
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
@@ -116,13 +128,13 @@ describe('the house', () => {
 
   test('the environment is read in one place', () => {
     expect(
-      sources.filter(({ text }) => /\bprocess\.env\b|\bprocess\[['"]env/.test(text)).map(({ path }) => path),
+      sources.filter(({ code }) => /\bprocess\.env\b|\bprocess\[['"]env/.test(code)).map(({ path }) => path),
     ).toEqual(['src/config/environment.ts']);
   });
 
   test('nothing is exported by default, and nothing escapes the types', () => {
     const typeEscape = /\bexport default\b|\bas any\b|: any\b|@ts-ignore|@ts-expect-error|biome-ignore/;
-    expect(sources.filter(({ text }) => typeEscape.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(sources.filter(({ code }) => typeEscape.test(code)).map(({ path }) => path)).toEqual([]);
   });
 });
 
@@ -132,7 +144,7 @@ function findCycle(): string[] {
   const visit = (path: string, trail: readonly string[]): string[] => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
     if (done.has(path)) return [];
-    for (const target of byPath.get(path)?.imports ?? []) {
+    for (const target of byPath.get(path)?.runtimeImports ?? []) {
       const cycle = byPath.has(target) ? visit(target, [...trail, path]) : [];
       if (cycle.length > 0) return cycle;
     }
@@ -146,14 +158,10 @@ function findCycle(): string[] {
   return [];
 }
 
-test('every file below test/ is collected, or is a helper, data or a fixture', () => {
+test('every file below test/ is collected, or is data, or is used by one that is', () => {
   const isTest = picomatch([...(config.test?.include ?? [])]);
-  const isOther = picomatch([
-    'test/helpers/**',
-    'test/cases/**',
-    'test/fixtures/**',
-    'test/**/*.fixture.*',
-    'test/bench/**',
-  ]);
-  expect(filesBelow('test').filter((path) => !isTest(path) && !isOther(path))).toEqual([]);
+  const isData = picomatch(['test/**/cases/**', 'test/fixtures/**', 'test/helpers/build-once.ts']);
+  const files = filesBelow('test');
+  const used = new Set(files.filter((path) => path.endsWith('.ts')).flatMap((path) => read(path).imports));
+  expect(files.filter((path) => !isTest(path) && !isData(path) && !used.has(path))).toEqual([]);
 });

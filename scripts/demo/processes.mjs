@@ -18,6 +18,8 @@ export function createProcesses() {
         child.once('error', (error) => resolve(`${name} cannot start: ${error.code}`));
         child.once('exit', (code, signal) => resolve(`${name} ended with ${signal ?? code}`));
       });
+      // A program that ends by itself may leave children behind.
+      child.once('exit', () => signalGroup(child, 'SIGKILL'));
       started.ended.then(() => running.delete(started));
       child.stderr.setEncoding('utf8').on('data', (text) => keepTail(started.log, text));
       running.add(started);

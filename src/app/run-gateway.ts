@@ -6,6 +6,7 @@ import { type Gateway, startGateway } from '../adapters/gateway/start-gateway.js
 import type { Environment } from '../config/environment.js';
 import type { Fault } from '../domain/fault.js';
 import { err, type Result } from '../domain/result.js';
+import { defaultFilter, filterEnvironment } from '../rules/environment/filter-environment.js';
 import { createLogger } from './logger.js';
 
 /** How a run of the development gateway ended: stopped by a signal, or never started. */
@@ -39,10 +40,21 @@ function readConfig(file: string, environment: Environment): Result<GatewayDocum
 
 async function start(config: GatewayDocument, environment: Environment, log: Logger): Promise<Gateway | string> {
   try {
-    return await startGateway({ config, environment, filterEnvironment: (inherited) => inherited, log });
+    return await startGateway({ config, environment, filterEnvironment: withoutSecrets(log), log });
   } catch (error) {
     return error instanceof Error ? error.message : 'unexpected fault';
   }
+}
+
+/** The targets inherit what `exec` would let through; agentgateway itself hands its whole environment on. */
+function withoutSecrets(log: Logger): (environment: Environment) => Environment {
+  return (environment) => {
+    const filtered = filterEnvironment(environment, defaultFilter);
+    if (!filtered.ok) return {};
+    if (filtered.value.dropped.length > 0)
+      log.info({ names: filtered.value.dropped }, 'variables withheld from targets');
+    return filtered.value.variables;
+  };
 }
 
 /** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once, as usual. */

@@ -15,14 +15,14 @@ interface Wording {
   readonly sentence: (denial: Denial) => string;
 }
 
-/** Where docs/policy.md explains a code. */
-const DOC = 'https://github.com/extmcp-guard/extmcp-guard/blob/main/docs/policy.md#';
+/** The page of the package that explains the codes. */
+const DOC = 'docs/policy.md#denial-codes';
 
 const wordings: Readonly<Record<DenialCode, Wording>> = {
   'path-denied': {
     status: 'PERMISSION_DENIED',
     sentence: (d) =>
-      `path argument matches denied pattern '${d.pattern ?? d.rule ?? ''}'; the file may hold credentials`,
+      `path argument matches denied pattern '${d.pattern ?? d.rule ?? ''}'; tools may not reach it`,
   },
   'path-malformed': { status: 'INVALID', sentence: () => 'path argument cannot be read as a path' },
   'tool-denied': { status: 'PERMISSION_DENIED', sentence: () => 'the tool is not allowed for this client' },
@@ -75,7 +75,7 @@ export function denialAnswer(denial: Denial, ref: string, extra: JsonObject = {}
       ...(denial.rule === undefined ? {} : { rule: denial.rule.toWellFormed() }),
       ref,
       ...(denial.retryAfterMs === undefined ? {} : { retryAfterMs: Math.ceil(denial.retryAfterMs) }),
-      doc: `${DOC}${denial.code}`,
+      doc: DOC,
       ...extra,
     },
   };

@@ -70,6 +70,18 @@ describe('npm run demo', () => {
   );
 
   it(
+    'cleans up when its reader goes away',
+    async () => {
+      const { output } = await runDemo(home, [], {}, (sofar, child) => {
+        if (sofar.includes('Without a guard')) child.stdout?.destroy();
+      });
+      expect(output).not.toContain('passed');
+      await expect.poll(() => home.leftovers(), { timeout: 10_000 }).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it(
     'fails when a check fails',
     async () => {
       await home.program('agentgateway', FAIL_OPEN);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Hooks } from '../../src/adapters/grpc/server-options.js';
 import { decodeAnswer } from '../../src/wire/decode-answer.js';
-import { definition, denialData } from '../adapters/grpc/helpers/client.js';
+import { definition, denialData } from '../helpers/grpc/client.js';
 import {
   endOf,
   frame,
@@ -14,9 +14,9 @@ import {
   openStream,
   PREFACE,
   post,
-} from '../adapters/grpc/helpers/raw-http2.js';
-import { aRequest, passingHooks, type Running, run, until } from '../adapters/grpc/helpers/server.js';
-import { base, delimited, tag, varint, withBase } from '../wire/helpers/bytes.js';
+} from '../helpers/grpc/raw-http2.js';
+import { aRequest, passingHooks, type Running, run, until } from '../helpers/grpc/server.js';
+import { base, delimited, tag, varint, withBase } from '../helpers/wire/bytes.js';
 
 const aMessage = definition('CheckRequest').requestSerialize(aRequest);
 

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { denialData, type LoadedAnswer } from '../adapters/grpc/helpers/client.js';
-import { until } from '../adapters/grpc/helpers/server.js';
+import { denialData, type LoadedAnswer } from '../helpers/grpc/client.js';
+import { until } from '../helpers/grpc/server.js';
 import { type ServeProcess, startServe } from '../helpers/serve-process.js';
-import { delimited, withBase } from '../wire/helpers/bytes.js';
+import { delimited, withBase } from '../helpers/wire/bytes.js';
 
 let serve: ServeProcess;
 beforeAll(async () => {
   serve = await startServe('--workers', '1');
+  // The worker compiles the policy while the first calls come; a large one may be told to retry until it is there.
+  const large = JSON.stringify({ content: [{ type: 'text', text: 'x '.repeat(100_000) }] });
+  while ((await result(large)).result !== 'pass');
 });
 afterAll(async () => {
   await serve[Symbol.asyncDispose]();

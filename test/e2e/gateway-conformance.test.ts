@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withGateway } from '../adapters/gateway/with-gateway.js';
 import { type FakeGuard, startFakeGuard } from '../helpers/fake-guard.js';
 import { fixtureServer } from '../helpers/fixture-servers.js';
 import { type Running, startScript } from '../helpers/gateways.js';
+import { withGateway } from '../helpers/with-gateway.js';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

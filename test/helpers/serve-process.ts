@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ContractClient } from '../adapters/grpc/helpers/client.js';
+import { ContractClient } from './grpc/client.js';
 
 export interface ServeProcess extends AsyncDisposable {
   readonly child: ChildProcess;

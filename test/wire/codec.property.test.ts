@@ -4,7 +4,7 @@ import type { JsonObject } from '../../src/domain/json/types.js';
 import { decodeAnswer } from '../../src/wire/decode-answer.js';
 import { decodeRequest, decodeResponse } from '../../src/wire/decode-message.js';
 import { encodeRequestAnswer, encodeResponseAnswer } from '../../src/wire/encode-answer.js';
-import { codecOf, toStruct } from './helpers/contract.js';
+import { codecOf, toStruct } from '../helpers/wire/contract.js';
 
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 const method = fc.stringMatching(/^[\x21-\x7e]{1,40}$/);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decodeRequest, decodeResponse } from '../../src/wire/decode-message.js';
 import type { WireFaultKind } from '../../src/wire/wire-fault.js';
-import { base, delimited, tag, varint, withBase } from './helpers/bytes.js';
-import { codecOf } from './helpers/contract.js';
+import { base, delimited, tag, varint, withBase } from '../helpers/wire/bytes.js';
+import { codecOf } from '../helpers/wire/contract.js';
 
 describe('a well-formed message', () => {
   test('decodes with payload and header values as views of the buffer', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeRequest } from '../../src/wire/decode-message.js';
-import { delimited, tag, varint, withBase } from './helpers/bytes.js';
-import { codecOf, toStruct } from './helpers/contract.js';
+import { delimited, tag, varint, withBase } from '../helpers/wire/bytes.js';
+import { codecOf, toStruct } from '../helpers/wire/contract.js';
 
 function metadataOf(struct: Buffer) {
   const decoded = decodeRequest(withBase(delimited(3, struct)));

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { decodeAnswer } from '../../src/wire/decode-answer.js';
 import { encodeRequestAnswer, encodeResponseAnswer } from '../../src/wire/encode-answer.js';
 import type { DenialStatus } from '../../src/wire/types.js';
-import { delimited } from './helpers/bytes.js';
-import { codecOf } from './helpers/contract.js';
+import { delimited } from '../helpers/wire/bytes.js';
+import { codecOf } from '../helpers/wire/contract.js';
 
 const request = codecOf('McpRequestResult');
 const response = codecOf('McpResponseResult');

@@ -38,16 +38,25 @@ export async function drain(parts: DrainParts, { delayMs, capMs }: DrainOptions)
   health.set(false);
   await sleep(delayMs);
   listener.stop();
-  const cap = sleep(capMs);
-  if (!parts.encrypted) {
+  const noticeMs = parts.encrypted || listener.sockets.size === 0 ? 0 : Math.min(NOTICE_MS, capMs);
+  if (noticeMs > 0) {
     for (const socket of listener.sockets) if (socket.writable) socket.write(goawayNotice());
-    await Promise.race([sleep(Math.min(NOTICE_MS, capMs)), cap]);
+    await sleep(noticeMs);
   }
-  await Promise.race([admission.idle(), cap]);
+  await within(capMs - noticeMs, admission.idle());
   health.end();
-  const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-  await Promise.race([closed, sleep(CLOSE_MS)]);
+  await within(CLOSE_MS, new Promise<void>((resolve) => server.tryShutdown(() => resolve())));
   const outcome: DrainOutcome = admission.calls === 0 ? 'clean' : 'forced';
   for (const socket of listener.sockets) socket.destroy();
   return outcome;
+}
+
+/** Waits for `work`, at most `ms`. Leaves no timer behind: one would hold up the end of the process. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const cap = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, cap]);
+  clearTimeout(timer);
 }

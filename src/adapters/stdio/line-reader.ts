@@ -4,9 +4,9 @@ const SPACE = 0x20;
 /** Of a line that is too long: enough of both ends to find its id. */
 const KEPT = 4096;
 
-/** One line of a stdio stream. `ending` is `\n`, `\r\n`, or empty for a last line without one. */
+/** One line of a stdio stream. `raw` is the body and its ending: `\n`, `\r\n`, or nothing for a last line without one. */
 export type StdioLine =
-  | { readonly kind: 'line'; readonly body: Buffer; readonly ending: string }
+  | { readonly kind: 'line'; readonly raw: Buffer; readonly body: Buffer }
   /** Longer than is allowed: its first and last bytes. The rest was let go as it came. */
   | { readonly kind: 'too-long'; readonly head: Buffer; readonly tail: Buffer };
 
@@ -40,9 +40,10 @@ export function createLineReader(maxBytes: number): LineReader {
     tooLong = { head: Buffer.from(whole.subarray(0, KEPT)), tail: Buffer.from(whole.subarray(-KEPT)) };
     parts = [];
   };
-  const take = (ended: boolean): StdioLine => {
-    const line: StdioLine =
-      tooLong === undefined ? toLine(Buffer.concat(parts, length), ended) : { kind: 'too-long', ...tooLong };
+  const take = (): StdioLine => {
+    const [first] = parts;
+    const whole = parts.length === 1 && first !== undefined ? first : Buffer.concat(parts, length);
+    const line: StdioLine = tooLong === undefined ? toLine(whole) : { kind: 'too-long', ...tooLong };
     parts = [];
     length = 0;
     tooLong = undefined;
@@ -53,24 +54,26 @@ export function createLineReader(maxBytes: number): LineReader {
       const lines: StdioLine[] = [];
       let start = 0;
       for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-        add(chunk.subarray(start, end));
-        lines.push(take(true));
+        add(chunk.subarray(start, end + 1));
+        lines.push(take());
         start = end + 1;
       }
       if (start < chunk.length) add(chunk.subarray(start));
       return lines;
     },
-    end: () => (length === 0 ? [] : [take(false)]),
+    end: () => (length === 0 ? [] : [take()]),
   };
 }
 
-function toLine(bytes: Buffer, ended: boolean): StdioLine {
-  const returns = ended && bytes.at(-1) === CARRIAGE_RETURN;
-  const body = returns ? bytes.subarray(0, -1) : bytes;
-  return { kind: 'line', body: withoutReturns(body), ending: returns ? '\r\n' : ended ? '\n' : '' };
-}
-
-function withoutReturns(body: Buffer): Buffer {
-  if (!body.includes(CARRIAGE_RETURN)) return body;
-  return Buffer.from(body.map((byte) => (byte === CARRIAGE_RETURN ? SPACE : byte)));
+function toLine(raw: Buffer): StdioLine {
+  const ended = raw.at(-1) === NEWLINE;
+  const returns = ended && raw.at(-2) === CARRIAGE_RETURN;
+  const end = raw.length - (returns ? 2 : ended ? 1 : 0);
+  const body = raw.subarray(0, end);
+  if (!body.includes(CARRIAGE_RETURN)) return { kind: 'line', raw, body };
+  const clean = Buffer.from(raw);
+  for (let at = clean.indexOf(CARRIAGE_RETURN); at >= 0 && at < end; at = clean.indexOf(CARRIAGE_RETURN, at + 1)) {
+    clean[at] = SPACE;
+  }
+  return { kind: 'line', raw: clean, body: clean.subarray(0, end) };
 }

@@ -45,7 +45,6 @@ export function readMessage(text: string, value: JsonValue): Message {
   if (has('method')) {
     const method = member(value, 'method');
     if (typeof method !== 'string' || has('result') || has('error')) return invalid('neither-call-nor-answer');
-    if (hasAmbiguousSubject(member(value, 'params'))) return invalid('ambiguous-key');
     const params = rawMember(text, members, 'params');
     if (!has('id')) return { ...parts, kind: 'notification', method, params };
     return id === undefined ? invalid('bad-id') : { ...parts, kind: 'request', id, method, params };
@@ -107,7 +106,8 @@ function rawMember(text: string, members: readonly RawMember[], key: string): st
  * Whether the params hold a name that a reader without case would take for one that decides: Go's JSON decoder takes `Name`
  * for `name`, and the last of the two counts.
  */
-function hasAmbiguousSubject(params: JsonValue | undefined): boolean {
+export function hasAmbiguousSubject(message: Message): boolean {
+  const params = member(message.value, 'params');
   return isJsonObject(params) && Object.keys(params).some((key) => isLookalike(key, SUBJECT, SUBJECT_NAMES));
 }
 

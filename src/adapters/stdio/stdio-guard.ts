@@ -17,6 +17,7 @@ export type Verdict =
 /** Who decides. Never rejects: a fault is a refusal, or what the failure mode makes of it. */
 export interface StdioGuard {
   readonly bounds: JsonBounds;
+  readonly maxMessageBytes: number;
   /** A client's request, or a notification that is really a call: may it go to the server? */
   request(method: string, params: Uint8Array | undefined): Promise<Verdict>;
   /** A server's result. `metadata` is what the request's verdict said. */

@@ -14,6 +14,6 @@ export function preflightGateway(
     return err([{ message: 'a gateway file has no fingerprint', path: ['--expect'] }]);
   }
   if (!isJsonObject(value)) return err([{ message: 'must be a map', path: [], file }]);
-  const report = gatewayReport(file, value, text, new Set(request.env.keys()));
+  const report = gatewayReport(file, value, text, request.env);
   return ok({ ok: report.ok, json: report, text: renderGateway(report) });
 }

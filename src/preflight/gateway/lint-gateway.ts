@@ -1,5 +1,6 @@
-import type { JsonObject } from '../../domain/json/types.js';
+import { isJsonObject, type JsonObject } from '../../domain/json/types.js';
 import type { PreflightFinding } from '../finding.js';
+import { expandVariables } from './expand-variables.js';
 import { findSurfaces } from './find-surfaces.js';
 import { lintCoverage } from './lint-coverage.js';
 import { lintIdentity } from './lint-identity.js';
@@ -9,14 +10,16 @@ import { lintVariables } from './lint-variables.js';
 
 /**
  * Everything in a gateway's file by which the guard is not asked, not told who calls, or not heard. `text` is the file that
- * `config` was read from; `defined` holds the names of the variables that are set where the gateway starts. Errors first, then by place.
+ * `config` was read from; `env` holds the variables that are set where the gateway starts.
+ * Errors first, then in the order of the file.
  */
 export function lintGateway(
   config: JsonObject,
   text: string,
-  defined: ReadonlySet<string>,
+  env: ReadonlyMap<string, string>,
 ): readonly PreflightFinding[] {
-  const surfaces = findSurfaces(config);
+  const expanded = expandVariables(config, env);
+  const surfaces = isJsonObject(expanded) ? findSurfaces(expanded) : [];
   const findings = surfaces.flatMap((surface) => [
     ...lintCoverage(surface),
     ...surface.processors.flatMap(lintProcessor),
@@ -24,7 +27,7 @@ export function lintGateway(
     ...surface.targets.flatMap(lintTarget),
   ]);
   if (surfaces.length === 0) findings.push(NO_TARGETS);
-  return inOrder([...findings, ...lintVariables(config, text, defined)]);
+  return inOrder([...findings, ...lintVariables(config, text, env)]);
 }
 
 const NO_TARGETS: PreflightFinding = {

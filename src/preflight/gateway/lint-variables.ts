@@ -1,7 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, pointerStep } from '../../domain/json/types.js';
 import type { PreflightFinding } from '../finding.js';
-
-const REFERENCE = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(:-[^}]*)?\}|\$([A-Za-z_][A-Za-z0-9_]*)/g;
+import { REFERENCE } from './expand-variables.js';
 
 /**
  * Variables that the gateway would expand at start and that are not set: it then refuses to start. It expands the text
@@ -10,17 +9,17 @@ const REFERENCE = /\$\$|\$\{([A-Za-z_][A-Za-z0-9_]*)(:-[^}]*)?\}|\$([A-Za-z_][A-
 export function lintVariables(
   config: JsonValue,
   text: string,
-  defined: ReadonlySet<string>,
+  env: ReadonlyMap<string, string>,
 ): readonly PreflightFinding[] {
   const findings: PreflightFinding[] = [];
   const inValues = new Set<string>();
   visitStrings(config, '', (value, at) => {
-    for (const name of undefinedNames(value, defined)) {
+    for (const name of undefinedNames(value, env)) {
       inValues.add(name);
       findings.push(undefinedVariable(name, at, `${name} is not set here: the gateway refuses the file`));
     }
   });
-  for (const name of new Set(undefinedNames(text, defined))) {
+  for (const name of new Set(undefinedNames(text, env))) {
     if (inValues.has(name)) continue;
     const message = `${name} is not set here, and stands in a key or a comment: the gateway refuses the file`;
     findings.push(undefinedVariable(name, '', message));
@@ -28,10 +27,10 @@ export function lintVariables(
   return findings;
 }
 
-function undefinedNames(text: string, defined: ReadonlySet<string>): readonly string[] {
+function undefinedNames(text: string, env: ReadonlyMap<string, string>): readonly string[] {
   return [...text.matchAll(REFERENCE)].flatMap((match) => {
     const name = match[1] ?? match[3];
-    return name === undefined || match[2] !== undefined || defined.has(name) ? [] : [name];
+    return name === undefined || match[2] !== undefined || env.has(name) ? [] : [name];
   });
 }
 

@@ -1,8 +1,9 @@
-import type { JsonObject } from '../../domain/json/types.js';
+import { isJsonObject, type JsonObject } from '../../domain/json/types.js';
 import { hasErrors, type PreflightFinding } from '../finding.js';
 import { countFindings, renderFindings } from '../render-findings.js';
 import { printable, renderTable } from '../render-table.js';
 import { METHODS, methodsOf, phaseOf } from './coverage.js';
+import { expandVariables } from './expand-variables.js';
 import { findSurfaces } from './find-surfaces.js';
 import { lintGateway } from './lint-gateway.js';
 
@@ -22,15 +23,16 @@ export interface GatewayReport {
   readonly ok: boolean;
 }
 
-/** Lints a gateway's file. `defined` holds the names of the variables that are set where the gateway starts. */
+/** Lints a gateway's file. `env` holds the variables that are set where the gateway starts. */
 export function gatewayReport(
   file: string,
   config: JsonObject,
   text: string,
-  defined: ReadonlySet<string>,
+  env: ReadonlyMap<string, string>,
 ): GatewayReport {
-  const findings = lintGateway(config, text, defined);
-  const targets = findSurfaces(config).map(({ at, processors }) => ({
+  const findings = lintGateway(config, text, env);
+  const expanded = expandVariables(config, env);
+  const targets = findSurfaces(isJsonObject(expanded) ? expanded : {}).map(({ at, processors }) => ({
     at,
     coverage: METHODS.map(({ method }) => ({
       method,

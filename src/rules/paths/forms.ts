@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result.js';
 import { err, ok } from '../../domain/result.js';
 import { decodeEntities } from './decode/entities.js';
-import { decodeEscapes } from './decode/escapes.js';
+import { decodeEscapes, decodeOctal } from './decode/escapes.js';
 import { decodePercent } from './decode/percent.js';
 import { expandKnownVariables } from './decode/variables.js';
 import { foldCase, plainText } from './fold.js';
@@ -12,6 +12,8 @@ interface Step {
   readonly apply: (text: string) => string;
 }
 
+const ESCAPE_SIGN = /[\\`][ux]/i;
+const OCTAL_SIGN = /\\[0-7]{2}/;
 const EDGE = /[\s"'`<>]/;
 /** Rounds after which a value must have stopped changing. Each round undoes one layer of every encoding. */
 const MAX_ROUNDS = 5;
@@ -29,7 +31,10 @@ const STEPS: readonly Step[] = [
   { how: 'percent-decoded', apply: decodePercent },
   { how: 'known variables replaced', apply: (text) => foldCase(expandKnownVariables(text)) },
 ];
-const STEPS_WITH_ESCAPES: readonly Step[] = [{ how: 'escapes decoded', apply: decodeEscapes }, ...STEPS];
+const ESCAPES: Step = { how: 'escapes decoded', apply: decodeEscapes };
+const OCTAL: Step = { how: 'octal escapes decoded', apply: decodeOctal };
+const STEPS_WITH_ESCAPES: readonly Step[] = [ESCAPES, ...STEPS];
+const STEPS_WITH_OCTAL: readonly Step[] = [OCTAL, ESCAPES, ...STEPS];
 /** Bytes that are no UTF-8: lenient decoders drop them. Last of all, because another layer might have completed them. */
 const STRAY_BYTES = /%[89a-f][0-9a-f]/gi;
 const DROP_STRAY: Step = { how: 'stray bytes dropped', apply: (text) => text.replace(STRAY_BYTES, '') };
@@ -50,17 +55,18 @@ function isEdge(character: string | undefined): boolean {
 /**
  * Every spelling of a value that some server may see: the value, and what is left after each step of decoding, round by round
  * until nothing changes. Undoing in rounds makes the order in which an attacker stacked encodings irrelevant. Escapes use the
- * backslash that is also a separator, so they run in a second pass of their own.
+ * backslash that is also a separator, so they run in passes of their own.
  *
- * At most 2 passes, 5 rounds, 7 steps: bounded, and linear in the length. Errors are fixed phrases.
+ * At most 3 passes, 5 rounds, 8 steps: bounded, and linear in the length. Errors are fixed phrases.
  */
 export function expandForms(value: string): Result<readonly PathForm[], string> {
   const forms: PathForm[] = [{ form: value, how: 'as given' }];
-  const first = decodeRounds(value, STEPS, forms);
-  if (first !== undefined) return err(first);
-  if (value.includes('\\') || value.includes('`') || forms.some((one) => one.form.includes('\\'))) {
-    const second = decodeRounds(value, STEPS_WITH_ESCAPES, forms);
-    if (second !== undefined) return err(second);
+  const passes = [STEPS];
+  for (let pass = 0; pass < passes.length; pass++) {
+    const failed = decodeRounds(value, passes[pass] ?? STEPS, forms);
+    if (failed !== undefined) return err(failed);
+    if (pass === 0 && forms.some(({ form }) => ESCAPE_SIGN.test(form))) passes.push(STEPS_WITH_ESCAPES);
+    if (pass === 0 && forms.some(({ form }) => OCTAL_SIGN.test(form))) passes.push(STEPS_WITH_OCTAL);
   }
   return ok(forms);
 }

@@ -20,9 +20,22 @@ const EXCLUSION = /^\s*(!+)(?!\()/;
 export function judgePath(rules: PathRules, value: string, context: PathContext = NO_CONTEXT): PathVerdict {
   const malformed = malformedText(value) ?? malformedContext(context);
   if (malformed !== undefined) return malformed;
-  const joined = joinContext(value, context);
-  // A joined path holds the components of the value itself; only what the value starts with can tell the two apart.
-  if (joined === value || STARTS_INSIDE.test(value)) return judgeText(rules, joined);
+  const { root = '', base = '' } = context;
+  if (root !== '' && base !== '' && !STARTS_INSIDE.test(base)) {
+    const verdict = judgeBelow(rules, value, base);
+    if (verdict.kind !== 'allow') return verdict;
+  }
+  return judgeBelow(rules, value, joinContext('', context));
+}
+
+/**
+ * Judges a value alone and behind `place`, which ends with a slash or is empty. The joined path holds the components of the value:
+ * only what the value starts with can tell the two apart.
+ */
+function judgeBelow(rules: PathRules, value: string, place: string): PathVerdict {
+  if (place === '') return judgeText(rules, value);
+  const joined = place.endsWith('/') ? `${place}${value}` : `${place}/${value}`;
+  if (STARTS_INSIDE.test(value)) return judgeText(rules, joined);
   const verdict = judgeText(rules, value);
   return verdict.kind === 'allow' ? judgeText(rules, joined, joined.length - value.length) : verdict;
 }

@@ -41,7 +41,7 @@ export function compileScanner(options: ScannerOptions): Result<SecretScanner, r
   const disabled = new Set(options.disable);
   const detectors: Detector[] = [
     ...(grammar.length > 0 ? createGrammarDetectors(options.presets) : []),
-    createPatternDetector(imported.filter((rule) => !disabled.has(rule.id))),
+    ...(imported.length > 0 ? [createPatternDetector(imported.filter((rule) => !disabled.has(rule.id)))] : []),
     ...user.compiled.filter((rule) => !disabled.has(rule.id)).map((rule) => rule.detector),
   ];
   const prefixed = createPrefixedDetector(catalogue.filter((rule) => !disabled.has(rule.id)));

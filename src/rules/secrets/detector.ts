@@ -2,7 +2,7 @@ import type { SecretSpan } from './types.js';
 
 /** One way of finding secrets by structure, context or a user's pattern. */
 export interface Detector {
-  /** Cheap. False only if `find` finds nothing in the text; a Buffer holds the text in UTF-8. */
-  suspects(text: string | Buffer): boolean;
+  /** RE2 source that matches in every text in which `find` finds something. The signs of all detectors are searched for at once. */
+  readonly sign: string;
   find(text: string): SecretSpan[];
 }

@@ -1,18 +1,16 @@
-import RE2 from 're2';
-import { findAssignments } from './context/assignments.js';
-import { compileCandidates } from './context/candidates.js';
+import { createAssignmentFinder } from './context/assignments.js';
 import type { Detector } from './detector.js';
 import { findJwts } from './jwt.js';
 import { findArmouredKeys } from './keys/armor.js';
-import { findEncodedPem } from './keys/encoded-pem.js';
+import { ENCODED_HEADS, findEncodedPem } from './keys/encoded-pem.js';
 import { findJwkMembers } from './keys/jwk.js';
 import { findKeyFiles } from './keys/key-files.js';
 import { findAwsSecretKeys } from './locators/aws-pairs.js';
 import { createLoginFinder } from './locators/commands.js';
-import { findHeaderSecrets } from './locators/headers.js';
+import { findHeaderSecrets, HEADER_SIGN } from './locators/headers.js';
 import { findKubernetesSecrets } from './locators/kubernetes.js';
 import { findPasswordHashes } from './locators/password-hashes.js';
-import { findTableSecrets } from './locators/tables.js';
+import { findTableSecrets, TABLE_SIGN } from './locators/tables.js';
 import { findUrlSecrets } from './locators/urls.js';
 
 /** The rules that are code and not tokens with a prefix. Each may be switched off by its id. */
@@ -37,59 +35,34 @@ export const GRAMMAR_RULES: readonly { readonly id: string; readonly provider: s
   { id: 'assigned-key', provider: 'any', opens: 'the service that its key names' },
 ];
 
-const LITERALS = [
-  'AKIA',
-  'ASIA',
-  '://',
-  'PRIVATE',
-  'eyJ',
+const KEY_SIGN = [
+  'PRIVATE.{1,8}KEY',
+  '(?i:--\\s?(?:BEGIN|END)[^\\n]{1,40}(?:PRIVATE|STATIC).{1,8}KEY)',
   'PuTTY-User-Key-File-',
   'untrusted comment:',
   '"kty"',
-  'OpenVPN',
-  'LS0tLS1CRUdJ',
-  '0tLS0tQkVH',
-  'tLS0tLUJFR0lO',
-];
+  ...ENCODED_HEADS,
+].join('|');
+const URL_SIGN = '://[^\\s"\'`<>]*(?:@|[?&;#][^\\s"\'`<>=]+=[^\\s"\'`<>]{6})';
+const JWT_SIGN = 'eyJ[A-Za-z0-9_-]{8}';
+const AWS_SIGN = 'A[KS]IA[A-Z2-7]{16}';
+const KUBERNETES_SIGN = 'kind["\']?\\s*:\\s*["\']?Secret\\b';
 
-/** The detectors for assignments, headers, URLs, keys and JWTs. */
+/** The detectors for assignments, headers, tables, command lines, URLs, keys and JWTs. */
 export function createGrammarDetectors(presets: readonly string[]): readonly Detector[] {
-  const candidates = compileCandidates();
-  const headers = new RE2(
-    'cookie|(?:bearer|basic|token|ssws|geniekey|splunk|negotiate|apikey)(?:\\s|%20|\\+)+["\']?[A-Za-z0-9+/=_.~:-]{8}',
-    'i',
-  );
-  const tables = new RE2(
-    '(?im)(?:^|[,;|\\t])[ "\'`*]*[\\w. -]*(?:pass|pwd|secret|token|key|cred|auth)[\\w. -]*[ "\'`*]*(?:[,;|\\t\\r]|$)',
-  );
-  const kubernetes = new RE2('kind["\']?\\s*:\\s*["\']?Secret\\b');
-  return [
-    { suspects: (text) => testOnce(candidates, text), find: (text) => findAssignments(candidates, text) },
-    { suspects: (text) => headers.test(text), find: findHeaderSecrets },
-    { suspects: (text) => tables.test(text), find: findTableSecrets },
+  const detectors: Detector[] = [
+    createAssignmentFinder(),
+    { sign: HEADER_SIGN, find: findHeaderSecrets },
+    { sign: TABLE_SIGN, find: findTableSecrets },
+    { sign: URL_SIGN, find: findUrlSecrets },
     {
-      suspects: (text) => LITERALS.some((literal) => text.includes(literal)),
-      find: (text) => [
-        ...findUrlSecrets(text),
-        ...findArmouredKeys(text),
-        ...findKeyFiles(text),
-        ...findEncodedPem(text),
-        ...findJwkMembers(text),
-        ...findJwts(text),
-        ...findAwsSecretKeys(text),
-      ],
+      sign: KEY_SIGN,
+      find: (text) => [findArmouredKeys, findKeyFiles, findEncodedPem, findJwkMembers].flatMap((find) => find(text)),
     },
-    { suspects: (text) => kubernetes.test(text), find: findKubernetesSecrets },
+    { sign: JWT_SIGN, find: findJwts },
+    { sign: AWS_SIGN, find: findAwsSecretKeys },
+    { sign: KUBERNETES_SIGN, find: findKubernetesSecrets },
     createLoginFinder(),
-    ...(presets.includes('password-hashes')
-      ? [{ suspects: (text: string | Buffer) => text.includes('$') || text.includes('{'), find: findPasswordHashes }]
-      : []),
   ];
-}
-
-function testOnce(expression: RE2, text: string | Buffer): boolean {
-  expression.lastIndex = 0;
-  const found = expression.test(text);
-  expression.lastIndex = 0;
-  return found;
+  return presets.includes('password-hashes') ? [...detectors, { sign: '[$}]', find: findPasswordHashes }] : detectors;
 }

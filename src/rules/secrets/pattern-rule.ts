@@ -1,4 +1,5 @@
 import RE2 from 're2';
+import { escapeLiteral } from './alternation.js';
 import { lineStart } from './characters.js';
 import type { Detector } from './detector.js';
 import type { SecretSpan } from './types.js';
@@ -40,20 +41,16 @@ interface Compiled {
 }
 
 /**
- * Compiles rules into one detector: a single search for all keywords comes first, then only the rules whose keyword is there.
+ * Compiles rules into one detector: only the rules whose keyword is in the text are run.
  * @throws SyntaxError when RE2 refuses a pattern or one of its exceptions.
  */
 export function createPatternDetector(rules: readonly PatternRule[]): Detector {
   const compiled = rules.map(compile);
-  const always = compiled.filter(({ keywords }) => keywords.length === 0);
-  const keywords = compileKeywords(compiled);
   return {
-    suspects: (text) => keywords?.test(text) === true || always.some((rule) => mayMatch(rule.expression, text)),
+    sign: signOf(rules),
     find: (text) => {
       const lower = text.toLowerCase();
-      return compiled
-        .filter((rule) => isCalled(rule, lower) && mayMatch(rule.expression, text))
-        .flatMap((rule) => collect(rule, text));
+      return compiled.filter((rule) => isCalled(rule, lower)).flatMap((rule) => collect(rule, text));
     },
   };
 }
@@ -70,22 +67,15 @@ function compile(rule: PatternRule): Compiled {
   };
 }
 
-function compileKeywords(rules: readonly Compiled[]): RE2 | undefined {
+/** Every keyword, and the whole pattern of each rule that has none. */
+function signOf(rules: readonly PatternRule[]): string {
   const words = new Set(rules.flatMap((rule) => rule.keywords));
-  if (words.size === 0) return undefined;
-  return new RE2([...words].map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'i');
+  const always = rules.filter((rule) => rule.keywords.length === 0).map((rule) => `(?:${rule.source})`);
+  return [...[...words].map((word) => `(?i:${escapeLiteral(word)})`), ...always].join('|');
 }
 
 function isCalled({ keywords }: Compiled, lower: string): boolean {
   return keywords.length === 0 || keywords.some((keyword) => lower.includes(keyword));
-}
-
-/** A global expression tests from its `lastIndex`: always from the start here. */
-function mayMatch(expression: RE2, text: string | Buffer): boolean {
-  expression.lastIndex = 0;
-  const found = expression.test(text);
-  expression.lastIndex = 0;
-  return found;
 }
 
 function collect(compiled: Compiled, text: string): SecretSpan[] {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Hooks } from '../../../src/adapters/grpc/server-options.js';
 import type { RequestAnswer } from '../../../src/wire/types.js';
-import { definition } from './helpers/client.js';
-import { endOf, frame, h2Frame, openSession, openSocket, openStream, PREFACE } from './helpers/raw-http2.js';
-import { aRequest, passingHooks, run, until } from './helpers/server.js';
+import { definition } from '../../helpers/grpc/client.js';
+import { endOf, frame, h2Frame, openSession, openSocket, openStream, PREFACE } from '../../helpers/grpc/raw-http2.js';
+import { aRequest, passingHooks, run, until } from '../../helpers/grpc/server.js';
 
 const pass: RequestAnswer = { kind: 'pass', metadata: {} };
 

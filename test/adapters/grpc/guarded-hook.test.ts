@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Hooks } from '../../../src/adapters/grpc/server-options.js';
 import type { RequestAnswer, ResponseAnswer } from '../../../src/wire/types.js';
-import { delimited, withBase } from '../../wire/helpers/bytes.js';
-import { denialData } from './helpers/client.js';
-import { aRequest, aResponse, passingHooks, run, until } from './helpers/server.js';
+import { denialData } from '../../helpers/grpc/client.js';
+import { aRequest, aResponse, passingHooks, run, until } from '../../helpers/grpc/server.js';
+import { delimited, withBase } from '../../helpers/wire/bytes.js';
 
 /** What a bug may do in place of an answer, whatever the types say. */
 const secret = 'it is 4711';

@@ -2,7 +2,7 @@ import { Client, credentials } from '@grpc/grpc-js';
 import { service as healthService } from 'grpc-health-check';
 import { describe, expect, test } from 'vitest';
 import { SERVICE_NAME } from '../../../src/adapters/grpc/contract.js';
-import { run, until } from './helpers/server.js';
+import { run, until } from '../../helpers/grpc/server.js';
 
 interface Reply {
   readonly status: string;

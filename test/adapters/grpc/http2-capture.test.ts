@@ -8,8 +8,8 @@ import {
 } from '../../../src/adapters/grpc/http2-capture.js';
 import { DEFAULT_SERVER_LIMITS } from '../../../src/adapters/grpc/server-options.js';
 import { watchSessions } from '../../../src/adapters/grpc/session-watch.js';
-import { openSession } from './helpers/raw-http2.js';
-import { recordEvents, run, until } from './helpers/server.js';
+import { openSession } from '../../helpers/grpc/raw-http2.js';
+import { recordEvents, run, until } from '../../helpers/grpc/server.js';
 
 describe('the HTTP/2 server of grpc-js', () => {
   test('is still made by http2.createServer, so that it can be caught', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatListenAddress, isLoopback, type ListenAddress } from '../../../src/adapters/grpc/listen-address.js';
-import { run } from './helpers/server.js';
+import { run } from '../../helpers/grpc/server.js';
 
 const rows: readonly [text: string, loopback: boolean, address: ListenAddress][] = [
   ['127.0.0.1:9001', true, { kind: 'tcp', host: '127.0.0.1', port: 9001 }],

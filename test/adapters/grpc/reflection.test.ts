@@ -4,7 +4,7 @@ import { Client, credentials } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { describe, expect, test } from 'vitest';
 import { SERVICE_NAME } from '../../../src/adapters/grpc/contract.js';
-import { aRequest, run } from './helpers/server.js';
+import { aRequest, run } from '../../helpers/grpc/server.js';
 
 const proto = join(
   dirname(createRequire(import.meta.url).resolve('@grpc/reflection')),

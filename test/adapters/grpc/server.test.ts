@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { denialData } from './helpers/client.js';
-import { aRequest, aResponse, passingHooks, run } from './helpers/server.js';
+import { denialData } from '../../helpers/grpc/client.js';
+import { aRequest, aResponse, passingHooks, run } from '../../helpers/grpc/server.js';
 
 describe('a served call', () => {
   test('is passed, with the metadata that the hook returns', async () => {

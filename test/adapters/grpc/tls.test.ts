@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGrpcServer } from '../../../src/adapters/grpc/server.js';
-import { type Identity, makeCertificate } from './helpers/certificates.js';
-import { ContractClient } from './helpers/client.js';
-import { aRequest, passingHooks, run, until } from './helpers/server.js';
+import { type Identity, makeCertificate } from '../../helpers/grpc/certificates.js';
+import { ContractClient } from '../../helpers/grpc/client.js';
+import { aRequest, passingHooks, run, until } from '../../helpers/grpc/server.js';
 
 /** TLS names no IP addresses (RFC 6066). */
 const asLocalhost = { 'grpc.ssl_target_name_override': 'localhost' };
@@ -85,6 +85,24 @@ describe('TLS', () => {
       }),
     ).rejects.toThrow();
   });
+});
+
+test('a drain under TLS answers the call in flight and is clean', async () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const checkRequest = async () => {
+    await opened;
+    return { kind: 'pass', metadata: {} } as const;
+  };
+  await using running = await run({ tls: write(server, 'drained'), hooks: { ...passingHooks, checkRequest } });
+  const held = callWith(running.server.address, authority);
+  await until(() => running.server.callsInFlight === 1);
+  const drained = running.server.drain({ delayMs: 0, capMs: 10_000 });
+  open();
+  expect(await held).toBe('pass');
+  expect(await drained).toBe('clean');
 });
 
 describe('mutual TLS', () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aRequest, run, until } from './helpers/server.js';
+import { aRequest, run, until } from '../../helpers/grpc/server.js';
 
 let folder: string;
 let path: string;

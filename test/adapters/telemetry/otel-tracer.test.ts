@@ -4,8 +4,8 @@ import { InMemorySpanExporter, type ReadableSpan, type SpanExporter } from '@ope
 import { describe, expect, test } from 'vitest';
 import { createTelemetry } from '../../../src/adapters/telemetry/otel-tracer.js';
 import { parseTraceparent } from '../../../src/adapters/telemetry/traceparent.js';
-import { definition } from '../grpc/helpers/client.js';
-import { aRequest, aResponse, passingHooks, run } from '../grpc/helpers/server.js';
+import { definition } from '../../helpers/grpc/client.js';
+import { aRequest, aResponse, passingHooks, run } from '../../helpers/grpc/server.js';
 
 const TRACE = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);

@@ -11,7 +11,7 @@ interface Job {
   readonly ms?: number;
 }
 
-const entry = new URL('./fixtures/worker.mjs', import.meta.url);
+const entry = new URL('../../fixtures/workers/worker.mjs', import.meta.url);
 const never = new AbortController().signal;
 const bytesOf = (size: number): Uint8Array => new Uint8Array(size).fill(1);
 

@@ -48,10 +48,16 @@ function withLine(start: string, line = ''): string {
 }
 
 const rules = (config: JsonObject, defined: readonly string[] = []) =>
-  [...new Set(lintGateway(config, '', new Set(defined)).map((finding) => `${finding.level} ${finding.rule}`))].sort();
+  [
+    ...new Set(
+      lintGateway(config, '', new Map(defined.map((name) => [name, 'value']))).map(
+        (finding) => `${finding.level} ${finding.rule}`,
+      ),
+    ),
+  ].sort();
 
 test('a file that asks about everything has no findings', () => {
-  expect(lintGateway(gateway({}), '', new Set())).toEqual([]);
+  expect(lintGateway(gateway({}), '', new Map())).toEqual([]);
 });
 
 describe('each way around the guard', () => {
@@ -187,15 +193,24 @@ describe('each way around the guard', () => {
     expect(rules(gateway({ target: 'name: f\nmcp: { host: "https://$HOST_NAME/" }' }), ['HOST_NAME'])).toEqual([]);
   });
 
+  test('a host that a variable names', () => {
+    const host = (value: string) => gateway({ processor: withLine('host', `host: "${value}"`) });
+    const lint = (config: JsonObject, env: readonly (readonly [string, string])[]) =>
+      lintGateway(config, '', new Map(env)).map((finding) => finding.rule);
+    expect(lint(host('$GUARD'), [['GUARD', 'localhost:9001']])).toEqual([]);
+    expect(lint(host('$GUARD'), [['GUARD', 'guard.internal:9001']])).toEqual(['plaintext-guard']);
+    expect(lint(host(`\${GUARD:-127.0.0.1:9001}`), [])).toEqual([]);
+  });
+
   test('a variable in a comment, which the gateway expands too', () => {
     const text = 'mcp: {} # see $RUNBOOK and $$PRICE';
-    const findings = lintGateway(gateway({}), text, new Set());
+    const findings = lintGateway(gateway({}), text, new Map());
     expect(findings.map(({ rule, variable }) => `${rule} ${variable}`)).toEqual(['undefined-variable RUNBOOK']);
   });
 
   test('every finding has a place in the file', () => {
     const config = gateway({ processor: 'kind: remote', policies: '{}', target: 'name: f\nstdio: { cmd: x }' });
-    for (const finding of lintGateway(config, '', new Set())) expect(finding.at).toMatch(/^\/mcp/);
+    for (const finding of lintGateway(config, '', new Map())) expect(finding.at).toMatch(/^\/mcp/);
   });
 });
 

@@ -1,5 +1,5 @@
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const INNER_QUOTES = /["'`]/g;
+const INNER_QUOTES = /["'`^]/g;
 const DOTS = /^[.\s]*$/;
 const DOT = 0x2e;
 const SPACE = 0x20;

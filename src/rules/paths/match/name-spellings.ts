@@ -6,12 +6,14 @@ const DELIMITERS = /[:;,=@?#&|<>()[\]{}"'`$!*+^%]+/;
 /** A name of letters only is also an ordinary word: inside a component it counts only where a file name must stand. */
 const WORD = /^[a-z]+$/;
 const WORD_BEFORE = /^[a-z]+[.\s]*(?:[?#]|::|:\S)/;
-const WORD_AFTER = /^(?:[a-z]|file):[a-z]+[.\s]*(?:$|[?#]|::|:\S)/;
+const WORD_AFTER = /^(?:(?:[a-z]|file):)+[a-z]+[.\s]*(?:$|[?#]|::|:\S)/;
 
 /** True when a folded component can only stand for itself: nothing to trim, cut or undo. */
 export function isPlainName(component: string): boolean {
   return PLAIN.test(component) && !mayBeCopy(component);
 }
+
+const DRIVE_OR_FILE = /^(?:[a-z]|file)$/;
 
 /** One name that a component may stand for. `cleaned` names have delimiters cut off and are checked against exceptions too. */
 export interface NameSpelling {
@@ -38,12 +40,13 @@ export function spellName(component: string): readonly NameSpelling[] {
 
 function partNames(trimmed: string, parts: readonly string[]): readonly NameSpelling[] {
   return parts
-    .filter((part, index) => part !== '' && (!WORD.test(part) || wordCounts(trimmed, index)))
+    .filter((part, index) => part !== '' && (!WORD.test(part) || wordCounts(trimmed, parts, index)))
     .map((part) => ({ name: part, clean: part }));
 }
 
-function wordCounts(trimmed: string, index: number): boolean {
-  return index === 0 ? WORD_BEFORE.test(trimmed) : index === 1 && WORD_AFTER.test(trimmed);
+function wordCounts(trimmed: string, parts: readonly string[], index: number): boolean {
+  if (index === 0) return WORD_BEFORE.test(trimmed);
+  return WORD_AFTER.test(trimmed) && parts.findIndex((part) => !DRIVE_OR_FILE.test(part)) === index;
 }
 
 function withBackups(names: readonly NameSpelling[]): readonly NameSpelling[] {

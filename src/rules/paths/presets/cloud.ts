@@ -46,6 +46,28 @@ export const CLOUD: PathPreset = {
       ],
     },
     {
+      id: 'password-file',
+      pattern: 'passwords.txt',
+      why: 'passwords or tokens, named in words',
+      globs: [
+        '{password,passwords,passwd,passphrase,passcodes,logins}.{txt,csv,json,yml,yaml,xlsx,xls,ods,docx,kdb,lst}',
+        '.{password,passwords,passwd,pass,passphrase,token,tokens,apikey,api_key,api-key,api-token,api_token,access_token,auth_token}',
+        '{,*[_-]}api{-,_,}{key,keys,token,tokens}.{txt,json,yml,yaml,ini,csv}',
+        '{,*[_-]}{access,auth,bearer,refresh,bot}{-,_}token{,s}.{txt,json}',
+        'token.{pickle,txt}',
+      ],
+      except: TEMPLATES,
+      hit: ['docs/passwords.txt', '/home/dev/.token', 'api-key.txt', 'oauth/token.pickle', 'conf/refresh_token.json'],
+      miss: [
+        'src/password.ts',
+        'tokens.json',
+        'design/token.json',
+        'docs/api-keys.md',
+        'locales/en/password.md',
+        'passwords.example.txt',
+      ],
+    },
+    {
       id: 'service-account',
       pattern: 'service-account*.json',
       why: 'private key of a service account or OAuth client',
@@ -56,6 +78,8 @@ export const CLOUD: PathPreset = {
         '{gcp,gcloud,google}[_-]{key,credentials,creds,service-account,auth}*.json',
         'application_default_credentials.json',
         'adc.json',
+        '{sa,gsa,gcp-sa,gcp_sa}{-,_,}key*.json',
+        'keyfile.json',
       ],
       except: TEMPLATES,
       hit: [
@@ -116,7 +140,9 @@ export const CLOUD: PathPreset = {
       why: 'tokens of other clouds and hosting services',
       globs: [
         '{.config,AppData/Roaming,Library/Application Support}/{doctl,hcloud,scw,linode-cli,vultr-cli,flyctl,netlify,heroku,railway,.wrangler,ngrok,openstack,exoscale,civo,upctl,stripe,configstore}',
-        '.{oci,bluemix,aliyun,tccli,fly,railway,wrangler,cloudflared,supabase,pulumi,ngrok2,confluent,twilio-cli,heroku,netlify,ibmcloud,nebius,civo.json,linode-cli,vultr-cli.yaml,ossutilconfig,sentryclirc,transifexrc,wakatime.cfg,appwrite,platformsh,acquia,tsh,okta}',
+        '.{oci,bluemix,aliyun,tccli,fly,railway,cloudflared,supabase,pulumi,ngrok2,confluent,twilio-cli,ibmcloud,nebius,civo.json,linode-cli,vultr-cli.yaml,ossutilconfig,sentryclirc,transifexrc,wakatime.cfg,appwrite,platformsh,acquia,tsh,okta}',
+        '.wrangler/config',
+        '.netlify/config.json',
         'com.vercel.cli',
         '.{now,vercel}/auth.json',
         'clouds.yaml',
@@ -124,7 +150,6 @@ export const CLOUD: PathPreset = {
         '.circleci/cli.yml',
         '.travis/config.yml',
       ],
-      except: ['.wrangler/{tmp,state}', '.netlify/functions'],
       hit: [
         '/home/dev/.config/doctl/config.yaml',
         '/home/dev/.oci/config',

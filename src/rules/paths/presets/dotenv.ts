@@ -13,6 +13,7 @@ export const DOTENV: PathPreset = {
         '.env',
         '.env[.~_-]*',
         '.env+([0-9])',
+        '.envs',
         '*.env',
         '*.env.{local,prod,production,dev,development,stage,staging,test,testing,qa,uat,ci,live,secret,secrets,private,keys}',
       ],
@@ -37,6 +38,7 @@ export const DOTENV: PathPreset = {
         'deploy/prod.env',
         'docker/app.env.local',
         '.env2',
+        '.envs/.production/.django',
       ],
       miss: [
         '.env.example',

@@ -36,7 +36,7 @@ export const PACKAGES: PathPreset = {
         '.cargo/credentials*',
         '.gem/credentials',
         '.bundle/config',
-        '{.composer,composer}/auth.json',
+        '{.composer,.config/composer,AppData/Roaming/Composer}/auth.json',
         '.m2/{settings.xml,settings-security.xml}',
         'settings-security.xml',
         '.gradle/gradle.properties',

@@ -44,10 +44,20 @@ export const SSH: PathPreset = {
       id: 'ssh-named-key',
       pattern: '*_rsa',
       why: 'SSH private key named after its use, such as deploy_rsa',
-      globs: ['*[_-]{rsa,dsa,ecdsa,ed25519,ed25519_sk,ecdsa_sk}'],
+      globs: [
+        '*_{rsa,ecdsa,ed25519,ed25519_sk,ecdsa_sk}',
+        '{ssh,deploy,github,gitlab,bitbucket,sftp,bastion}{-,_,}key',
+      ],
       leaf: true,
-      hit: ['ci/deploy_rsa', 'keys/github-ed25519'],
-      miss: ['src/ring_rsa/lib.rs', 'ci/deploy_rsa.pub', 'src/psa_crypto_rsa.c'],
+      hit: ['ci/deploy_rsa', 'keys/github_ed25519', 'deploy-key', 'ssh_key'],
+      miss: [
+        'src/ring_rsa/lib.rs',
+        'projects/learn-dsa',
+        'node_modules/node-rsa',
+        'src/ssh-key/index.ts',
+        'ci/deploy_rsa.pub',
+        'src/psa_crypto_rsa.c',
+      ],
     },
     {
       id: 'ssh-host-key',

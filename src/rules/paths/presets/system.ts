@@ -9,7 +9,7 @@ export const SYSTEM: PathPreset = {
       pattern: '/etc/shadow',
       why: 'password hashes and the files that name who is an administrator',
       globs: [
-        'etc/{shadow,gshadow,passwd,group}{,-,.bak}',
+        'etc/{shadow,gshadow,passwd}{,-,.bak}',
         'etc/{master.passwd,spwd.db,security/opasswd,sudoers,sudoers.d,doas.conf}',
         'var/db/dslocal',
         'var/db/shadow',
@@ -37,6 +37,8 @@ export const SYSTEM: PathPreset = {
         'var/lib/{sss/secrets,docker/swarm,private}',
         'wpa_supplicant.conf',
         '*.ovpn',
+        '.Xauthority',
+        '.ICEauthority',
       ],
       hit: [
         '/etc/ssl/private/server',
@@ -52,10 +54,10 @@ export const SYSTEM: PathPreset = {
       pattern: '/proc/*/environ',
       why: 'environment, memory and open files of running programs',
       globs: [
-        'proc/*/{environ,mem,maps,fd,fdinfo,map_files,auxv,cmdline}',
-        'proc/*/task/*/{environ,mem,maps,fd,fdinfo,auxv,cmdline}',
-        'proc/{kcore,kmem,kallsyms}',
-        'dev/{mem,kmem,port,fd}',
+        '/proc/*/{environ,mem,maps,fd,fdinfo,map_files,auxv,cmdline}',
+        '/proc/*/task/*/{environ,mem,maps,fd,fdinfo,auxv,cmdline}',
+        '/proc/{kcore,kmem,kallsyms}',
+        '/dev/{mem,kmem,port,fd}',
       ],
       hit: [
         '/proc/self/environ',
@@ -65,7 +67,14 @@ export const SYSTEM: PathPreset = {
         '/dev/fd/3',
         '/proc/kcore',
       ],
-      miss: ['/proc/cpuinfo', '/proc/meminfo', 'src/proc/environ.ts', '/dev/null', '/proc/version'],
+      miss: [
+        '/proc/cpuinfo',
+        '/proc/meminfo',
+        'src/proc/environ.ts',
+        '/dev/null',
+        '/proc/version',
+        'internal/proc/linux/fd/open.go',
+      ],
     },
     {
       id: 'windows-accounts',

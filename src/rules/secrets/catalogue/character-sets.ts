@@ -9,3 +9,6 @@ export const BASE64URL = `${BASE62}-_`;
 /** Scheme and host, with the backslashes of JSON's escaped slashes. */
 export const URL_HEAD = `${DIGITS}${LOWER}.-:/\\`;
 export const ENTRA = `${BASE62}_~.-`;
+/** Project names, with the `*` for all of them. */
+export const PROJECT = `${BASE62}*-`;
+export const UUID_CHARACTERS = `${HEX}-`;

@@ -1,6 +1,7 @@
+import { cloudflareTunnelPayload } from '../checksums/decoded-bodies.js';
 import { hexCrcTail } from '../checksums/tail-checksums.js';
 import type { SecretRule } from '../types.js';
-import { withHexCrc } from './examples.js';
+import { cloudflareTunnelToken, withHexCrc } from './examples.js';
 
 export const CLOUDFLARE_RULES: readonly SecretRule[] = [
   {
@@ -45,5 +46,16 @@ export const CLOUDFLARE_RULES: readonly SecretRule[] = [
     left: 'none',
     examples: { hit: ['v1.0-{hex:24}-{hex:146}'], miss: ['v1.0-', 'v1.0-rc1', 'v1.0-{hex:24}'] },
     page: 'https://developers.cloudflare.com/ssl/origin-configuration/origin-ca/',
+  },
+  {
+    id: 'cloudflare-tunnel-token',
+    provider: 'Cloudflare',
+    opens: 'running a tunnel into the network',
+    keywords: ['eyJhIjoi'],
+    source: 'eyJhIjoi[0-9A-Za-z+/_-]{100,}={0,2}',
+    left: 'none',
+    structure: cloudflareTunnelPayload,
+    examples: { hit: [cloudflareTunnelToken(), 'eyJhIjoi{base64:160}'], miss: ['eyJhIjoi', 'eyJhIjoiYiJ9'] },
+    page: 'https://developers.cloudflare.com/cloudflare-one/connections/connect-networks/',
   },
 ];

@@ -133,3 +133,19 @@ export function braintreeToken(): Example {
       chars(draw, 'hex', 32),
     ].join('$');
 }
+
+export function cloudflareTunnelToken(): Example {
+  return (draw) => base64Json({ a: chars(draw, 'hex', 32), t: chars(draw, 'hex', 32), s: base64Text(draw, 32) });
+}
+
+/** A Nostr private key (NIP-19): bech32 of 32 bytes. */
+export function nostrKey(): Example {
+  return (draw) => {
+    const data = `${chars(draw, 'bech32', 51)}Q`.toLowerCase();
+    return `nsec1${data}${bech32Checksum('nsec', data)}`;
+  };
+}
+
+function base64Text(draw: Draw, length: number): string {
+  return Buffer.from(chars(draw, 'hex', length)).toString('base64');
+}

@@ -74,4 +74,17 @@ export const HASHICORP_RULES: readonly SecretRule[] = [
     examples: { hit: ['{base62:14}.atlasv1.{base64url:67}'], miss: ['.atlasv1.', 'x.atlasv1.y'] },
     page: 'https://developer.hashicorp.com/terraform/cloud-docs/users-teams-organizations/api-tokens',
   },
+  {
+    id: 'boundary-token',
+    provider: 'HashiCorp',
+    opens: 'sessions to targets',
+    keywords: ['at_'],
+    source: 'at_[0-9A-Za-z]{10}_[0-9A-Za-z]{60,}',
+    left: 'word',
+    examples: {
+      hit: ['at_{base62:10}_{base62:120}'],
+      miss: ['at_', 'at_least_once_delivery', 'flat_{base62:10}_{base62:80}'],
+    },
+    page: 'https://developer.hashicorp.com/boundary/docs/concepts/security/permissions',
+  },
 ];

@@ -7,7 +7,7 @@ export const X_RULES: readonly SecretRule[] = [
     provider: 'X (Twitter)',
     opens: 'posts, as an app',
     keywords: ['AAAAAAAAAAAAAAAAAA'],
-    source: 'AAAAAAAAAAAAAAAAAA(?:[0-9A-Za-z+/=]|%2[BbFf]|%3[Dd]){60,}',
+    source: 'AAAAAAAAAAAAAAAAAA(?:[0-9A-Za-z+/=]|%2[BbFf]|%3[Dd]){60,120}',
     left: 'word',
     right: 'word',
     structure: mixedClasses,

@@ -9,7 +9,7 @@ function verdict(holds: boolean): Structure {
   return holds ? 'valid' : 'invalid';
 }
 
-/** age identities: bech32 with its checksum (BIP 173). */
+/** age identities and Nostr keys: bech32 with its checksum (BIP 173). */
 export function ageChecksum(token: string): Structure {
   return verdict(isBech32(token));
 }
@@ -82,4 +82,14 @@ export function entraSecret(token: string): Structure {
 /** MaxMind licence keys: six characters, an underscore, 29 characters, `_mmk`. */
 export function maxmindLicenceKey(token: string): Structure {
   return /^[0-9A-Za-z]{6}_[0-9A-Za-z]{29}_mmk$/.test(token) ? 'unknown' : 'invalid';
+}
+
+/** Cloudflare tunnels: base64 JSON with the account, the tunnel and its secret. */
+export function cloudflareTunnelPayload(token: string): Structure {
+  return verdict(hasBase64JsonKeys(token, ['a', 't', 's']));
+}
+
+/** fal keys: a UUID, a colon, 32 hexadecimal digits. */
+export function uuidAndHex(token: string): Structure {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9a-f]{32}$/.test(token) ? 'unknown' : 'invalid';
 }

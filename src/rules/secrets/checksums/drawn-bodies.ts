@@ -7,17 +7,19 @@ const PREFIX_LENGTH = 3;
  * words and camel-case names.
  */
 const MAX_WORD_SHARE = 0.45;
+/** The same without digits: about 0.25 in drawn text, above 0.7 in words. */
+const MAX_WORD_SHARE_OF_LETTERS = 0.6;
 
 function unlessRejected(holds: boolean): Structure {
   return holds ? 'unknown' : 'invalid';
 }
 
-function readsAsWords(body: string): boolean {
+function readsAsWords(body: string, maxShare = MAX_WORD_SHARE): boolean {
   let pairs = 0;
   for (let at = 1; at < body.length; at += 1) {
     if (isSmallLetter(body.charCodeAt(at - 1)) && isSmallLetter(body.charCodeAt(at))) pairs += 1;
   }
-  return pairs > MAX_WORD_SHARE * (body.length - 1);
+  return pairs > maxShare * (body.length - 1);
 }
 
 function isSmallLetter(code: number): boolean {
@@ -40,7 +42,7 @@ export function mixedClasses(token: string): Structure {
 /** Whether the body has letters of both cases and does not read as words: for alphabets without digits. */
 export function mixedCase(token: string): Structure {
   const body = token.slice(PREFIX_LENGTH);
-  return unlessRejected(/[A-Z]/.test(body) && /[a-z]/.test(body) && !readsAsWords(body));
+  return unlessRejected(/[A-Z]/.test(body) && /[a-z]/.test(body) && !readsAsWords(body, MAX_WORD_SHARE_OF_LETTERS));
 }
 
 /** Whether the body has letters and digits: for alphabets of one case. */
@@ -48,10 +50,18 @@ export function lettersAndDigits(token: string): Structure {
   return unlessRejected(hasLettersAndDigits(token.slice(PREFIX_LENGTH)));
 }
 
+function isDrawn(body: string): boolean {
+  return isMixed(body) || (/^[0-9a-f]+$/.test(body) && hasLettersAndDigits(body));
+}
+
 /** Whether what follows the first hyphen is hexadecimal with letters and digits, or drawn from digits and both cases. */
 export function drawnAfterHyphen(token: string): Structure {
-  const body = token.slice(token.indexOf('-') + 1);
-  return unlessRejected(isMixed(body) || (/^[0-9a-f]+$/.test(body) && hasLettersAndDigits(body)));
+  return unlessRejected(isDrawn(token.slice(token.indexOf('-') + 1)));
+}
+
+/** The same for what follows the last underscore. */
+export function drawnAfterUnderscore(token: string): Structure {
+  return unlessRejected(isDrawn(token.slice(token.lastIndexOf('_') + 1)));
 }
 
 /** Whether what follows the bar (or its percent code) is drawn from digits and both cases. */

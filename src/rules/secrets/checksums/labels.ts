@@ -2,6 +2,7 @@ import type { Structure } from '../types.js';
 import {
   ageChecksum,
   bedrockKey,
+  cloudflareTunnelPayload,
   dataCenterToken,
   discordBotId,
   entraSecret,
@@ -14,10 +15,12 @@ import {
   onePasswordPayload,
   pypiMacaroon,
   sentryOrgPayload,
+  uuidAndHex,
 } from './decoded-bodies.js';
 import {
   drawnAfterBar,
   drawnAfterHyphen,
+  drawnAfterUnderscore,
   lettersAndDigits,
   mixedCase,
   mixedClasses,
@@ -59,5 +62,8 @@ export const STRUCTURE_LABELS: ReadonlyMap<(token: string) => Structure, string>
   [lettersAndDigits, 'letters and digits'],
   [drawnAfterBar, 'digits and letters of both cases'],
   [vaultLegacyToken, '24 characters, digits and letters of both cases'],
+  [drawnAfterUnderscore, 'hexadecimal, or digits and letters of both cases'],
+  [cloudflareTunnelPayload, 'JSON with a, t, s'],
+  [uuidAndHex, 'UUID before the colon'],
   [drawnAfterHyphen, 'hexadecimal, or digits and letters of both cases'],
 ]);

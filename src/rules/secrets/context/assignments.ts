@@ -1,7 +1,9 @@
-import type RE2 from 're2';
+import RE2 from 're2';
 import { lineStart } from '../characters.js';
+import type { Detector } from '../detector.js';
 import type { SecretSpan } from '../types.js';
 import { eachMatch } from '../windowed.js';
+import { candidateSource } from './candidates.js';
 import { type Connector, readConnector } from './connector.js';
 import { classifyKey, type KeyClass } from './key-grammar.js';
 import { afterScheme, readValue, type Value, withoutQuotes, withoutScheme } from './read-value.js';
@@ -19,7 +21,13 @@ const MAX_LINE_HEAD = 96;
 const PAIR_NAME = /^["'](?:name|key|id|variable|env)["']\s*:\s*["']/i;
 
 /** Finds values that their key makes a secret, in every syntax that joins a key and a value (see connector.ts). */
-export function findAssignments(candidates: RE2, text: string): SecretSpan[] {
+export function createAssignmentFinder(): Detector {
+  const sign = candidateSource();
+  const candidates = new RE2(sign, 'g');
+  return { sign, find: (text) => findAssignments(candidates, text) };
+}
+
+function findAssignments(candidates: RE2, text: string): SecretSpan[] {
   const spans: SecretSpan[] = [];
   eachMatch(candidates, text, (start) => {
     const key = keyAround(text, start + (PAIR_NAME.exec(text.slice(start, start + 48))?.[0].length ?? 0));

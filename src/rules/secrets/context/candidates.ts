@@ -1,4 +1,3 @@
-import RE2 from 're2';
 import { PROVIDERS } from './providers.js';
 
 const PASSWORD_STEMS =
@@ -12,8 +11,8 @@ const VALUE_WITH_DIGIT = '[^\\s"\'`]*[0-9]';
 const LONG_VALUE = '[\\w+/=.~-]{12}';
 const LETTERS = '[^\\s"\'`(){}<>\\[\\]$]{6}';
 
-/** Finds where a key may begin: its key word, before something that could be a value. Case-insensitive. */
-export function compileCandidates(): RE2 {
+/** Where a key may begin: its key word, before something that could be a value. RE2 source. */
+export function candidateSource(): string {
   const providers = [...PROVIDERS].filter((name) => name.length > 3 || name === 'aws').sort();
   const alternatives = [
     `(?:${PASSWORD_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LETTERS})`,
@@ -21,5 +20,5 @@ export function compileCandidates(): RE2 {
     `(?:${providers.join('|')})[\\w.-]*[^\\w\\n]*[:=,>|("'\\s][^\\w]*(?:[a-z_*&]+[^\\w]+){0,2}[\\w+/=-]{16}`,
   ];
   const pairs = `["'](?:name|key|id|variable|env)["']\\s*:\\s*["'][\\w.-]*(?:${PASSWORD_STEMS}|${SECRET_STEMS})[\\w.-]*["']\\s*}`;
-  return new RE2([...alternatives, pairs].join('|'), 'gi');
+  return `(?i:${[...alternatives, pairs].join('|')})`;
 }

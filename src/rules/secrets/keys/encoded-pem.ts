@@ -2,7 +2,7 @@ import { BASE64, runEnd } from '../characters.js';
 import type { SecretSpan } from '../types.js';
 
 /** What base64 makes of a PEM head, by its offset in a group of three bytes: the characters that no neighbour changes. */
-const ENCODED_HEADS: readonly string[] = ['', 'x', 'xx'].map((before) =>
+export const ENCODED_HEADS: readonly string[] = ['', 'x', 'xx'].map((before) =>
   Buffer.from(`${before}-----BEGIN `)
     .toString('base64')
     .slice(Math.ceil((before.length * 8) / 6), -4),

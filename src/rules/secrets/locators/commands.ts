@@ -1,5 +1,6 @@
 import RE2 from 're2';
 import { isSecretValue } from '../context/value-grammar.js';
+import type { Detector } from '../detector.js';
 import type { SecretSpan } from '../types.js';
 import { eachMatch } from '../windowed.js';
 
@@ -59,24 +60,20 @@ const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
   },
 ];
 
-export interface LoginFinder {
-  suspects(text: string | Buffer): boolean;
-  find(text: string): SecretSpan[];
-}
+/** See Detector: the words of the patterns above. */
+const SIGN =
+  '(?i:chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set\\s+password|net\\s+user|\\spass:|(?:mysql\\w*|mariadb|7z|rar)\\s.*-p|(?:\\s-u|--user|--proxy-user|--creds?)[ =]\\S*:|login\\s.*\\s-p|(?:mongo|svn|sqlcmd|rabbitmq|ldap)\\w*\\s.*\\s-)|(?m:^)[\\w.*-]+:(?:[0-9]+|\\*):[\\w*.-]+:[\\w*.@-]+:\\S';
 
 /** Finds passwords in command lines, SQL statements and .pgpass lines. */
-export function createLoginFinder(): LoginFinder {
-  const quick = new RE2(
-    'chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set\\s+password|net\\s+user|\\spass:|mysql|mariadb|7z|(?:\\s-u|--user|--proxy-user|--creds?)[ =]|login\\s.*\\s-p|mongo\\w*\\s.*-p|(?m:^)[\\w.*-]+:(?:[0-9]+|\\*):[\\w*.-]+:[\\w*.@-]+:\\S',
-    'i',
-  );
+export function createLoginFinder(): Detector {
+  const sign = new RE2(SIGN);
   const logins = LOGINS.map(({ rule, source }) => ({
     rule,
     expression: new RE2(source.replaceAll('(?P<', '(?<'), 'gd'),
   }));
   return {
-    suspects: (text) => quick.test(text),
-    find: (text) => (quick.test(text) ? logins.flatMap(({ rule, expression }) => collect(rule, expression, text)) : []),
+    sign: SIGN,
+    find: (text) => (sign.test(text) ? logins.flatMap(({ rule, expression }) => collect(rule, expression, text)) : []),
   };
 }
 

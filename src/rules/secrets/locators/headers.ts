@@ -22,6 +22,10 @@ const AUTH_SCHEME =
   /\b(bearer|basic|token|ssws|geniekey|splunk|negotiate|apikey)(?:\s{1,4}|%20|\+)["']?([A-Za-z0-9+/=_.~:-]{8,4096})/gi;
 const MIN_OPAQUE = 16;
 
+/** See Detector: a cookie header, or a scheme before a word that has a digit or is long. */
+export const HEADER_SIGN =
+  '(?i:cookie["\'\\\\]*\\s*[:=]|(?:bearer|basic|token|ssws|geniekey|splunk|negotiate|apikey)(?:\\s|%20|\\+)+["\']?(?:[A-Za-z+/=_.~:-]*[0-9]|[A-Za-z+/=_.~:-]{14}))';
+
 /** Finds credentials after an HTTP authentication scheme and the values of cookies. */
 export function findHeaderSecrets(text: string): SecretSpan[] {
   return [...findSchemes(text), ...findCookies(text)];

@@ -10,6 +10,10 @@ const MAX_ROWS = 10_000;
 const RULER = /^[\s|:+=-]+$/;
 const HEADER_WORD = /(?:pass|pwd|secret|token|key|cred|auth)/i;
 
+const CELL = '[ "\'`*]*[\\w. -]*(?:pass|pwd|secret|token|key|cred|auth)[\\w. -]*[ "\'`*]*';
+/** See Detector: a cell with a key word, on one line with another cell. */
+export const TABLE_SIGN = `(?im:[,;|\\t]${CELL}(?:[,;|\\t\\r]|$)|^${CELL}[,;|\\t])`;
+
 interface Column {
   readonly index: number;
   readonly name: string;

@@ -1,5 +1,7 @@
+import { isTextHead } from '../text-bytes.js';
+
 const MIN_LENGTH = 24;
-const HEAD = 512;
+const HEAD = 64;
 const BASE64_TEXT = /^[A-Za-z0-9+/_-]+={0,2}$/;
 /** Line breaks that MIME writers put into base64. */
 const LINE_BREAKS = /[\r\n]+/g;
@@ -14,7 +16,7 @@ export interface Base64Text {
 export function decodeBase64Text(value: string): Base64Text | undefined {
   if (value.length < MIN_LENGTH) return undefined;
   const bare = value.includes('\n') ? value.replace(LINE_BREAKS, '') : value;
-  if (!isPrintable(Buffer.from(bare.slice(0, HEAD), 'base64').subarray(0, (HEAD * 3) / 4 - 3))) return undefined;
+  if (!isTextHead(Buffer.from(bare.slice(0, HEAD), 'base64'))) return undefined;
   if (!BASE64_TEXT.test(bare)) return undefined;
   try {
     const text = strict.decode(Buffer.from(bare, 'base64'));
@@ -22,9 +24,4 @@ export function decodeBase64Text(value: string): Base64Text | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Bytes of text: no control characters but line ends and tabs. */
-export function isPrintable(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte >= 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x1b);
 }

@@ -1,4 +1,5 @@
 import RE2 from 're2';
+import { escapeLiteral } from '../alternation.js';
 import { classCount, mixOf } from '../characters.js';
 import type { SecretSpan } from '../types.js';
 
@@ -53,8 +54,4 @@ export class Twins {
 /** A value that other text may hold by chance: one class of characters, unless it is long. */
 function isOrdinary(secret: string): boolean {
   return secret.length < 16 && classCount(mixOf(secret)) < 2;
-}
-
-function escapeLiteral(literal: string): string {
-  return literal.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

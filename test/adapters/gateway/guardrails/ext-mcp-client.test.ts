@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessorDocument } from '../../../../src/adapters/gateway/config/document.js';
 import { createExtMcpClient } from '../../../../src/adapters/gateway/guardrails/ext-mcp-client.js';
 import { type FakeGuard, startFakeGuard } from '../../../helpers/fake-guard.js';
-import { type Identity, makeCertificate } from '../../grpc/helpers/certificates.js';
+import { type Identity, makeCertificate } from '../../../helpers/grpc/certificates.js';
 
 const authority = makeCertificate({ name: 'authority' });
 const stranger = makeCertificate({ name: 'another authority' });

@@ -2,7 +2,7 @@ import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeGuard, type GuardAnswer, type GuardCall, startFakeGuard } from '../../../helpers/fake-guard.js';
 import { type ConnectedClient, connectClient } from '../../../helpers/mcp-client.js';
-import { type GatewaySetup, withGateway } from '../with-gateway.js';
+import { type GatewaySetup, withGateway } from '../../../helpers/with-gateway.js';
 
 const METHODS = 'methods: { tools/call: full, prompts/get: full, resources/read: full, "*": response }';
 const open: (() => unknown)[] = [];

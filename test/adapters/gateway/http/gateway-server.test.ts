@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/adapters/gateway/start-gateway.js';
-import { withGateway } from '../with-gateway.js';
+import { withGateway } from '../../../helpers/with-gateway.js';
 
 let gateway: Gateway;
 

@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectClient } from '../../../helpers/mcp-client.js';
-import { withGateway } from '../with-gateway.js';
+import { withGateway } from '../../../helpers/with-gateway.js';
 
 const open: (() => unknown)[] = [];
 

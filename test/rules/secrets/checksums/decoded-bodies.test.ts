@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ageIdentity,
+  cloudflareTunnelToken,
   dataCenterExample,
   discordBotToken,
   grafanaCloudToken,
@@ -13,6 +14,7 @@ import { decodeBase64Json } from '../../../../src/rules/secrets/checksums/base64
 import {
   ageChecksum,
   bedrockKey,
+  cloudflareTunnelPayload,
   dataCenterToken,
   discordBotId,
   entraSecret,
@@ -24,6 +26,7 @@ import {
   onePasswordPayload,
   pypiMacaroon,
   sentryOrgPayload,
+  uuidAndHex,
 } from '../../../../src/rules/secrets/checksums/decoded-bodies.js';
 import { hasJwtHeader } from '../../../../src/rules/secrets/checksums/jwt-header.js';
 import { expandTemplate } from '../../../../src/rules/secrets/template.js';
@@ -68,6 +71,12 @@ const ROWS: readonly Row[] = [
   },
   { name: 'Grafana Cloud', check: grafanaCloudPayload, good: grafanaCloudToken(), bad: 'glc_{base64:100}' },
   { name: 'Grafana legacy', check: grafanaLegacyPayload, good: grafanaLegacyKey(), bad: 'eyJrIjoi{base64:60}' },
+  {
+    name: 'Cloudflare tunnel',
+    check: cloudflareTunnelPayload,
+    good: cloudflareTunnelToken(),
+    bad: 'eyJhIjoi{base64:120}',
+  },
   { name: '1Password', check: onePasswordPayload, good: onePasswordServiceAccount(), bad: 'ops_eyJ{base64:250}' },
 ];
 
@@ -81,6 +90,8 @@ test.each(ROWS)('$name: decodes to what the format says, or is invalid', ({ chec
 test('shapes that the source cannot say', () => {
   expect(entraSecret('abc8Q~rest')).toBe('unknown');
   expect(entraSecret('abcdQ~rest')).toBe('invalid');
+  expect(uuidAndHex(expandTemplate('{uuid}:{hex:32}', 1))).toBe('unknown');
+  expect(uuidAndHex(expandTemplate('{hex:36}:{hex:32}', 1))).toBe('invalid');
   expect(maxmindLicenceKey(expandTemplate('{base62:6}_{base62:29}_mmk', 1))).toBe('unknown');
   expect(maxmindLicenceKey(expandTemplate('{base62:36}_mmk', 1))).toBe('invalid');
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   drawnAfterBar,
   drawnAfterHyphen,
+  drawnAfterUnderscore,
   lettersAndDigits,
   mixedCase,
   mixedClasses,
@@ -17,6 +18,8 @@ const ROWS = [
   { check: lettersAndDigits, drawn: 'API-{BASE36:26}', name: 'API-GATEWAYCONFIGURATIONTABLE' },
   { check: drawnAfterHyphen, drawn: 'sk-{hex:32}', name: 'sk-abcdefabcdefabcdefabcdefabcdefab' },
   { check: drawnAfterHyphen, drawn: 'sk-{base62:48}', name: 'sk-spinnerFadingCircleAnimation1' },
+  { check: drawnAfterUnderscore, drawn: 'sk_{hex:32}', name: 'sk_SecretKeyForTheProductionEnvironment1' },
+  { check: drawnAfterUnderscore, drawn: 'sk_V2_{base62:44}', name: 'sk_buffer' },
   { check: drawnAfterBar, drawn: '{digits:15}|{base64url:27}', name: '123456789012345|columnNameOfTheReportTable1' },
   {
     check: drawnAfterBar,

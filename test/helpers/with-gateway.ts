@@ -1,7 +1,7 @@
-import type { GatewayDocument } from '../../../src/adapters/gateway/config/document.js';
-import { parseGatewayConfig } from '../../../src/adapters/gateway/config/parse-config.js';
-import { type Gateway, startGateway } from '../../../src/adapters/gateway/start-gateway.js';
-import { fixtureServer } from '../../helpers/fixture-servers.js';
+import type { GatewayDocument } from '../../src/adapters/gateway/config/document.js';
+import { parseGatewayConfig } from '../../src/adapters/gateway/config/parse-config.js';
+import { type Gateway, startGateway } from '../../src/adapters/gateway/start-gateway.js';
+import { fixtureServer } from './fixture-servers.js';
 
 export interface GatewaySetup {
   /** Target names; each is a `leaky` fixture server. */

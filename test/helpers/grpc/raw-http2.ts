@@ -1,6 +1,6 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2';
 import { connect as connectTcp, type Socket } from 'node:net';
-import { CHECK_REQUEST_PATH } from '../../../../src/adapters/grpc/contract.js';
+import { CHECK_REQUEST_PATH } from '../../../src/adapters/grpc/contract.js';
 
 export function openSession(address: string): Promise<ClientHttp2Session> {
   const session = connect(`http://${address}`);

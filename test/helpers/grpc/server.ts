@@ -1,6 +1,6 @@
-import type { GrpcEvents } from '../../../../src/adapters/grpc/grpc-events.js';
-import { type GrpcServer, startGrpcServer } from '../../../../src/adapters/grpc/server.js';
-import type { GrpcServerOptions, Hooks } from '../../../../src/adapters/grpc/server-options.js';
+import type { GrpcEvents } from '../../../src/adapters/grpc/grpc-events.js';
+import { type GrpcServer, startGrpcServer } from '../../../src/adapters/grpc/server.js';
+import type { GrpcServerOptions, Hooks } from '../../../src/adapters/grpc/server-options.js';
 import { ContractClient } from './client.js';
 
 /** Hooks that pass everything. */

@@ -1,6 +1,6 @@
 import { Client, credentials, type ServiceError } from '@grpc/grpc-js';
 import type { ServiceDefinition } from '@grpc/proto-loader';
-import { loadContract, SERVICE_NAME } from '../../../../src/adapters/grpc/contract.js';
+import { loadContract, SERVICE_NAME } from '../../../src/adapters/grpc/contract.js';
 
 /** An answer as proto-loader reads it. */
 export interface LoadedAnswer {
