@@ -54,7 +54,8 @@ if (gateway === undefined) {
       ([, block]) => block,
     );
     for (const [index, block] of blocks.entries())
-      if (/^(mcp|binds|config):/m.test(block)) check(gateway, parse(expanded(block)), `${path}, yaml block ${index + 1}`);
+      if (/^(mcp|binds|config):/m.test(block))
+        check(gateway, parse(expanded(block)), `${path}, yaml block ${index + 1}`);
   }
   const kinds = {
     AgentgatewayPolicy: validator('agentgatewaypolicies.schema.json'),

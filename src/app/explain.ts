@@ -82,13 +82,15 @@ function settle(place: Place): Result<Setting, readonly Fault[]> {
     : ok({ policy, profile });
 }
 
-function profileFor(policy: CompiledPolicy, client: string | undefined): CompiledProfile | undefined {
+/** The profile of a client by its id; of a caller whom the policy does not know without one. */
+export function profileFor(policy: CompiledPolicy, client: string | undefined): CompiledProfile | undefined {
   const known = policy.clients.find((entry) => entry.id === client);
   if (client !== undefined) return known === undefined ? undefined : policy.profiles.get(known.profile);
   return policy.unknownClient.kind === 'profile' ? policy.profiles.get(policy.unknownClient.name) : undefined;
 }
 
-function clientFault(policy: CompiledPolicy, client: string | undefined): string {
+/** Why `profileFor` found none. */
+export function clientFault(policy: CompiledPolicy, client: string | undefined): string {
   if (client === undefined) return 'the policy denies unknown clients: name one with --client';
   const ids = policy.clients.map((entry) => entry.id).slice(0, 20);
   return `no client '${client}' in the policy${ids.length === 0 ? '' : `; known are ${ids.join(', ')}`}`;

@@ -1,11 +1,17 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { readEnvironment } from '../config/environment.js';
+import { registerAudit } from './commands/audit.js';
 import { registerCheck } from './commands/check.js';
+import { registerClients } from './commands/clients.js';
 import { registerExec } from './commands/exec.js';
 import { registerGateway } from './commands/gateway.js';
+import { registerHealth } from './commands/health.js';
 import { registerPreflight } from './commands/preflight.js';
+import { registerProbe } from './commands/probe.js';
 import { registerServe } from './commands/serve.js';
+import { registerTest } from './commands/test.js';
+import { registerWrap } from './commands/wrap.js';
 import { type CliIo, EXIT } from './io.js';
 import { VERSION } from './version.js';
 
@@ -35,6 +41,12 @@ function createProgram(io: CliIo): Command {
   registerPreflight(program, io);
   registerGateway(program, io);
   registerExec(program, io);
+  registerProbe(program, io);
+  registerTest(program, io);
+  registerClients(program, io);
+  registerAudit(program, io);
+  registerHealth(program, io);
+  registerWrap(program, io);
   return program;
 }
 

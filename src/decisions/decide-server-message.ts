@@ -1,5 +1,5 @@
-import type { Edit } from '../domain/json/edit.js';
 import { decodeJson } from '../domain/json/decode.js';
+import type { Edit } from '../domain/json/edit.js';
 import { encodeUtf8 } from '../domain/json/encode.js';
 import { spliceJson } from '../domain/json/splice.js';
 import { isJsonObject, type JsonValue, member } from '../domain/json/types.js';

@@ -21,8 +21,7 @@ const DOC = 'docs/policy.md#denial-codes';
 const wordings: Readonly<Record<DenialCode, Wording>> = {
   'path-denied': {
     status: 'PERMISSION_DENIED',
-    sentence: (d) =>
-      `path argument matches denied pattern '${d.pattern ?? d.rule ?? ''}'; tools may not reach it`,
+    sentence: (d) => `path argument matches denied pattern '${d.pattern ?? d.rule ?? ''}'; tools may not reach it`,
   },
   'path-malformed': { status: 'INVALID', sentence: () => 'path argument cannot be read as a path' },
   'tool-denied': { status: 'PERMISSION_DENIED', sentence: () => 'the tool is not allowed for this client' },

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** The script of one of our own fixture servers. */
 export function fixtureServer(
-  name: 'leaky-server' | 'talkative-server' | 'conformance-server' | 'old-gateway',
+  name: 'leaky-server' | 'talkative-server' | 'conformance-server' | 'old-gateway' | 'line-server',
 ): string {
   return join(fixtures, `${name}.mjs`);
 }

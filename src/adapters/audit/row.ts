@@ -6,44 +6,66 @@ export const ROW_VERSION = 1;
 /** `prev` of the first row of a chain. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Where a row stands in its chain. */
-export interface RowPlace {
-  readonly seq: number;
+/** Something that happened to the file itself. Such a row stands in the chain like a decision. */
+export type AuditEvent =
+  /** The last write before this process was cut off in mid-line; the rest was taken out. No answer had gone out for it. */
+  | { readonly event: 'torn-tail'; readonly bytes: number }
+  /** The file was moved or deleted under the running process; this row opens another. */
+  | { readonly event: 'reopened' }
+  /** The file became shorter under the running process. */
+  | { readonly event: 'truncated'; readonly bytes: number }
+  /** The file holds bytes that this process did not write. */
+  | { readonly event: 'foreign-bytes'; readonly bytes: number };
+
+/** What a row tells, apart from its place. */
+export type RowContent = AuditRecord | AuditEvent;
+
+/** Who writes, and when. */
+export interface RowStamp {
   /** RFC 3339, milliseconds, UTC. */
   readonly ts: string;
   readonly instance: string;
-  readonly prev: string;
 }
+
+/** The end of a chain: where the next row links in. */
+export interface ChainHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** Before the first row. */
+export const CHAIN_BEGIN: ChainHead = { seq: 0, hash: CHAIN_START };
 
 /**
  * The row's text without its hash: one JSON object, keys in fixed order. `hash` is SHA-256 over exactly this text, so that
  * whoever verifies needs no canonical form.
  */
-export function rowBody(record: AuditRecord, place: RowPlace): string {
+export function rowBody(content: RowContent, stamp: RowStamp, head: ChainHead): string {
+  const { ts, instance } = stamp;
+  const place = { v: ROW_VERSION, seq: head.seq + 1, ts };
+  if ('event' in content) return JSON.stringify({ ...place, ...content, instance, prev: head.hash });
   return JSON.stringify({
-    v: ROW_VERSION,
-    seq: place.seq,
-    ts: place.ts,
-    id: record.id,
-    ref: record.ref,
-    hook: record.hook,
-    client: record.client,
-    profile: record.profile,
-    service: record.service,
-    method: record.method,
-    tool: record.tool,
-    instance: place.instance,
-    verdict: record.verdict,
-    code: record.code,
-    rule: record.rule,
-    argsDigest: record.argsDigest,
-    bytesIn: record.bytesIn,
-    bytesOut: record.bytesOut,
-    redactions: record.redactions,
-    droppedKeys: record.droppedKeys,
-    policy: record.policy,
-    micros: record.micros,
-    prev: place.prev,
+    ...place,
+    id: content.id,
+    ref: content.ref,
+    hook: content.hook,
+    client: content.client,
+    profile: content.profile,
+    service: content.service,
+    method: content.method,
+    tool: content.tool,
+    instance,
+    verdict: content.verdict,
+    code: content.code,
+    rule: content.rule,
+    argsDigest: content.argsDigest,
+    bytesIn: content.bytesIn,
+    bytesOut: content.bytesOut,
+    redactions: content.redactions,
+    droppedKeys: content.droppedKeys,
+    policy: content.policy,
+    micros: content.micros,
+    prev: head.hash,
   });
 }
 
@@ -53,10 +75,10 @@ export function rowLine(body: string, hash: string): string {
 }
 
 const HASH_TAIL = /,"hash":"([0-9a-f]{64})"\}$/;
+const HASH_TAIL_CHARS = 75;
 
-/** Takes a line apart again; undefined when it does not end as a row does. */
+/** Takes a line without its newline apart again; undefined when it does not end as a row does. */
 export function splitLine(line: string): { readonly body: string; readonly hash: string } | undefined {
-  const match = HASH_TAIL.exec(line.slice(-76));
-  const hash = match?.[1];
-  return hash === undefined ? undefined : { body: `${line.slice(0, line.length - 75)}}`, hash };
+  const hash = HASH_TAIL.exec(line.slice(-HASH_TAIL_CHARS))?.[1];
+  return hash === undefined ? undefined : { body: `${line.slice(0, -HASH_TAIL_CHARS)}}`, hash };
 }

@@ -5,12 +5,15 @@ export interface Admission {
   /** Undoes one successful `enter` with the same `bytes`. */
   leave(bytes: number): void;
   readonly calls: number;
+  /** Calls that ever got in: unchanged over a while means that nobody calls. */
+  readonly admitted: number;
   /** Resolves at once or as soon as no call is in flight. */
   idle(): Promise<void>;
 }
 
 export function createAdmission(maxCalls: number, maxBytes: number): Admission {
   let calls = 0;
+  let admitted = 0;
   let bytesInFlight = 0;
   let waiting: (() => void)[] = [];
   return {
@@ -19,6 +22,7 @@ export function createAdmission(maxCalls: number, maxBytes: number): Admission {
       // One message alone always fits, however small the cap was configured.
       if (calls > 0 && bytesInFlight + bytes > maxBytes) return 'bytes';
       calls++;
+      admitted++;
       bytesInFlight += bytes;
       return undefined;
     },
@@ -31,6 +35,9 @@ export function createAdmission(maxCalls: number, maxBytes: number): Admission {
     },
     get calls() {
       return calls;
+    },
+    get admitted() {
+      return admitted;
     },
     idle: () => (calls === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };

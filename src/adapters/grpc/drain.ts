@@ -26,6 +26,8 @@ export interface DrainParts {
 
 /** How long peers get to act on the notice. */
 const NOTICE_MS = 300;
+/** No call for so long: nobody calls any more. Also lets the event loop read what a stall has left in the sockets. */
+const QUIET_MS = 50;
 /** For connections that are closed politely after the last call; then they are cut. */
 const CLOSE_MS = 500;
 
@@ -43,20 +45,32 @@ export async function drain(parts: DrainParts, { delayMs, capMs }: DrainOptions)
     for (const socket of listener.sockets) if (socket.writable) socket.write(goawayNotice());
     await sleep(noticeMs);
   }
-  await within(capMs - noticeMs, admission.idle());
+  await within(capMs - noticeMs, (stop) => quiet(admission, stop));
   health.end();
-  await within(CLOSE_MS, new Promise<void>((resolve) => server.tryShutdown(() => resolve())));
+  await within(CLOSE_MS, () => new Promise((resolve) => server.tryShutdown(() => resolve())));
   const outcome: DrainOutcome = admission.calls === 0 ? 'clean' : 'forced';
   for (const socket of listener.sockets) socket.destroy();
   return outcome;
 }
 
+/** Waits until no call is in flight and none has come for a moment: some may have been on their way. */
+async function quiet(admission: Admission, stop: AbortSignal): Promise<void> {
+  let seen: number;
+  do {
+    await admission.idle();
+    seen = admission.admitted;
+    await sleep(QUIET_MS);
+  } while (!stop.aborted && (admission.calls > 0 || admission.admitted !== seen));
+}
+
 /** Waits for `work`, at most `ms`. Leaves no timer behind: one would hold up the end of the process. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function within(ms: number, work: (stop: AbortSignal) => Promise<void>): Promise<void> {
+  const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const cap = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work, cap]);
+  await Promise.race([work(abort.signal), cap]);
   clearTimeout(timer);
+  abort.abort();
 }

@@ -42,11 +42,23 @@ export function runChild(child: ChildCommand, onStartFault: (message: string) =>
       resolve(status);
     };
     running.once('error', (error: NodeJS.ErrnoException) => {
-      onStartFault(`cannot start ${child.command}: ${error.code ?? error.name}`);
-      finish(error.code === 'EACCES' ? NOT_EXECUTABLE : NOT_FOUND);
+      const fault = startFault(child.command, error);
+      onStartFault(fault.why);
+      finish(fault.status);
     });
     running.once('exit', (code, signal) => finish(exitStatus(code, signal)));
   });
+}
+
+/** What to say, and with which status to end, when a command cannot be started. */
+export function startFault(
+  command: string,
+  error: NodeJS.ErrnoException,
+): { readonly status: number; readonly why: string } {
+  return {
+    status: error.code === 'EACCES' ? NOT_EXECUTABLE : NOT_FOUND,
+    why: `cannot start ${command}: ${error.code ?? error.name}`,
+  };
 }
 
 /** The status that a shell would give: the child's own, or 128 and the number of the signal that ended it. */

@@ -30,7 +30,8 @@ export async function decideFromClient(relay: Relay, message: Message): Promise<
     case 'result':
       return decideAnswer(relay, message);
     case 'error':
-      return () => (message.id !== undefined && relay.fromServer.take(message.id) !== undefined ? forward(message) : unasked(relay));
+      return () =>
+        message.id !== undefined && relay.fromServer.take(message.id) !== undefined ? forward(message) : unasked(relay);
     case 'invalid':
       return () => answerInvalid(message.id, message.why);
     default:
@@ -40,7 +41,10 @@ export async function decideFromClient(relay: Relay, message: Message): Promise<
 
 async function decideRequest(relay: Relay, message: Of<'request'>): Promise<Commit> {
   if (hasAmbiguousSubject(message)) return () => answerInvalid(message.id, 'ambiguous-key');
-  const verdict = await relay.guard.request(message.method, message.params === undefined ? undefined : utf8(message.params));
+  const verdict = await relay.guard.request(
+    message.method,
+    message.params === undefined ? undefined : utf8(message.params),
+  );
   return () => commitRequest(relay, message, verdict);
 }
 
@@ -49,7 +53,11 @@ function commitRequest(relay: Relay, message: Of<'request'>, verdict: Verdict): 
   if (relay.fromClient.has(message.id)) return answerInvalid(message.id, 'id-in-use');
   if (verdict.kind === 'refuse') return answerError(message.id, verdict.error);
   if (!relay.fromClient.add(message.id, message.method, verdict.metadata ?? NO_METADATA)) {
-    return answerError(message.id, { code: CODE.exhausted, message: 'too many requests are open', data: { code: 'overloaded' } });
+    return answerError(message.id, {
+      code: CODE.exhausted,
+      message: 'too many requests are open',
+      data: { code: 'overloaded' },
+    });
   }
   return forwardParams(message, verdict);
 }
@@ -59,7 +67,10 @@ async function decideNotification(relay: Relay, message: Of<'notification'>): Pr
   if (message.method === 'notifications/cancelled') return () => commitCancel(relay, message);
   if (message.method.startsWith('notifications/')) return () => forward(message);
   if (hasAmbiguousSubject(message)) return () => dropped(relay, 'client', 'ambiguous-key');
-  const verdict = await relay.guard.request(message.method, message.params === undefined ? undefined : utf8(message.params));
+  const verdict = await relay.guard.request(
+    message.method,
+    message.params === undefined ? undefined : utf8(message.params),
+  );
   return () => (verdict.kind === 'refuse' ? dropped(relay, 'client', 'refused') : forwardParams(message, verdict));
 }
 
@@ -83,9 +94,16 @@ async function decideAnswer(relay: Relay, message: Of<'result'>): Promise<Commit
   return () => ({ kind: 'forward', text, changed: true });
 }
 
-function forwardParams(message: Of<'request' | 'notification'>, verdict: Exclude<Verdict, { kind: 'refuse' }>): Outcome {
+function forwardParams(
+  message: Of<'request' | 'notification'>,
+  verdict: Exclude<Verdict, { kind: 'refuse' }>,
+): Outcome {
   if (verdict.kind === 'pass') return forward(message);
-  return { kind: 'forward', text: withMember(message, 'params', Buffer.from(verdict.bytes).toString('utf8')), changed: true };
+  return {
+    kind: 'forward',
+    text: withMember(message, 'params', Buffer.from(verdict.bytes).toString('utf8')),
+    changed: true,
+  };
 }
 
 function unasked(relay: Relay): Outcome {

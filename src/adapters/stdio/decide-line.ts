@@ -2,7 +2,7 @@ import type { JsonFault } from '../../domain/json/decode.js';
 import { decideFromClient, type Relay } from './client-side.js';
 import type { StdioLine } from './line-reader.js';
 import type { Message, MessageId } from './message.js';
-import { answerError, type Commit, drop, type Outcome } from './outcome.js';
+import { answerError, type Commit, drop, errorText, type Outcome } from './outcome.js';
 import { idOfTooLong, readLine } from './read-line.js';
 import { broken, decideFromServer } from './server-side.js';
 import { CODE } from './stdio-guard.js';
@@ -33,13 +33,17 @@ export async function decideClientLine(relay: Relay, line: StdioLine): LineDecis
     case 'message':
       return single(line, await safely(() => decideFromClient(relay, content.message), content.message));
     case 'batch':
-      return batch(line, await Promise.all(content.messages.map((one) => safely(() => decideFromClient(relay, one), one))));
+      return batch(
+        line,
+        await Promise.all(content.messages.map((one) => safely(() => decideFromClient(relay, one), one))),
+      );
   }
 }
 
 /** Decides a line of the server's. What cannot be read is kept back; whoever waits for it is told. */
 export async function decideServerLine(relay: Relay, line: StdioLine, onStray: OnStray): LineDecision {
-  if (line.kind === 'too-long') return () => ofForward(serverFault(relay, 'too-long', idOfTooLong(line.head, line.tail)));
+  if (line.kind === 'too-long')
+    return () => ofForward(serverFault(relay, 'too-long', idOfTooLong(line.head, line.tail)));
   const content = readLine(line.body, relay.guard.bounds);
   switch (content.kind) {
     case 'blank':
@@ -50,20 +54,16 @@ export async function decideServerLine(relay: Relay, line: StdioLine, onStray: O
     case 'message':
       return single(line, await safely(() => decideFromServer(relay, content.message), content.message));
     case 'batch':
-      return batch(line, await Promise.all(content.messages.map((one) => safely(() => decideFromServer(relay, one), one))));
+      return batch(
+        line,
+        await Promise.all(content.messages.map((one) => safely(() => decideFromServer(relay, one), one))),
+      );
   }
 }
 
-/** A fault of our own lets nothing through; where somebody waits, he is told. */
+/** Runs a decision so that a fault in it lets nothing through; where somebody waits for an answer, there is one. */
 async function safely(decide: () => Promise<Commit>, message: Message): Promise<Commit> {
-  const failed = (): Outcome => {
-    const error = { code: CODE.internal, message: 'the message could not be checked', data: { code: 'internal' } };
-    const answer = answerError(message.kind === 'notification' ? undefined : message.id, error);
-    if (message.kind === 'request') return answer;
-    return message.kind === 'result' && answer.kind === 'answer'
-      ? { kind: 'forward', text: answer.text, changed: true }
-      : drop;
-  };
+  const failed = (): Outcome => failure(message);
   try {
     const commit = await decide();
     return () => {
@@ -76,6 +76,13 @@ async function safely(decide: () => Promise<Commit>, message: Message): Promise<
   } catch {
     return failed;
   }
+}
+
+function failure(message: Message): Outcome {
+  const error = { code: CODE.internal, message: 'the message could not be checked', data: { code: 'internal' } };
+  if (message.kind === 'request') return answerError(message.id, error);
+  const isAnswer = message.kind === 'result' || message.kind === 'error';
+  return isAnswer ? { kind: 'forward', text: errorText(message.id, error), changed: true } : drop;
 }
 
 function single(line: Extract<StdioLine, { kind: 'line' }>, commit: Commit): () => LineOutput {

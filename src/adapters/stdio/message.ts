@@ -28,7 +28,15 @@ export type Message =
   | (Parts & { readonly kind: 'invalid'; readonly id: MessageId | undefined; readonly why: string });
 
 const ENVELOPE: ReadonlySet<string> = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
-const SUBJECT: ReadonlySet<string> = new Set(['name', 'arguments', 'uri', 'ref', 'argument', 'inputresponses', '_meta']);
+const SUBJECT: ReadonlySet<string> = new Set([
+  'name',
+  'arguments',
+  'uri',
+  'ref',
+  'argument',
+  'inputresponses',
+  '_meta',
+]);
 const SUBJECT_NAMES: ReadonlySet<string> = new Set([...SUBJECT, 'inputResponses']);
 
 /** Reads one message. `text` is its JSON text and `value` what it says, already checked for doubled keys. */
@@ -79,14 +87,17 @@ const MAX_ID_CHARS = 1024;
 function readId(text: string, value: JsonObject, members: readonly RawMember[]): MessageId | undefined {
   const raw = rawMember(text, members, 'id');
   const id = member(value, 'id');
-  if (raw === undefined || !(typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id)))) return undefined;
+  if (raw === undefined || !(typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))))
+    return undefined;
   return { raw, key: keyOf(id) };
 }
 
 function toId(raw: string): MessageId | undefined {
   try {
     const id: unknown = JSON.parse(raw);
-    return typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id)) ? { raw, key: keyOf(id) } : undefined;
+    return typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))
+      ? { raw, key: keyOf(id) }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -28,7 +28,11 @@ export function answerError(id: MessageId | undefined, error: RefusalError): Out
 
 /** A message whose own form is at fault: a request is answered, anything else has nobody who waits for it. */
 export function answerInvalid(id: MessageId | undefined, rule: string): Outcome {
-  return answerError(id, { code: CODE.invalidRequest, message: 'the message cannot be read', data: { code: 'undecodable', rule } });
+  return answerError(id, {
+    code: CODE.invalidRequest,
+    message: 'the message cannot be read',
+    data: { code: 'undecodable', rule },
+  });
 }
 
 /** A JSON-RPC error answer. The id is spelled as its sender spelled it. */

@@ -20,7 +20,8 @@ export function readLine(body: Buffer, bounds: JsonBounds): LineContent {
   const { text, value } = decoded.value;
   if (!isJsonArray(value)) return { kind: 'message', message: readMessage(text, value) };
   const spans = readElements(text) ?? [];
-  if (spans.length === 0 || spans.length !== value.length) return { kind: 'fault', fault: 'empty-batch', id: undefined };
+  if (spans.length === 0 || spans.length !== value.length)
+    return { kind: 'fault', fault: 'empty-batch', id: undefined };
   const messages = spans.map(({ start, end }, index) => readMessage(text.slice(start, end), value[index] ?? null));
   return { kind: 'batch', messages };
 }
@@ -31,7 +32,9 @@ export function idOfTooLong(head: Buffer, tail: Buffer): MessageId | undefined {
     head.toString('latin1'),
   );
   // What follows the id at the very end has no nesting left that could belong to anything else.
-  const last = /,"id":(-?\d{1,20}|"[^"\\]{0,256}")(?:,"jsonrpc":"2\.0")?\}\s*$/.exec(tail.toString('latin1').slice(-512));
+  const last = /,"id":(-?\d{1,20}|"[^"\\]{0,256}")(?:,"jsonrpc":"2\.0")?\}\s*$/.exec(
+    tail.toString('latin1').slice(-512),
+  );
   const raw = first?.[1] ?? last?.[1];
   return raw === undefined ? undefined : findId(`{"id":${raw}}`);
 }

@@ -29,8 +29,7 @@ const ASKED_BEFORE: ReadonlySet<string> = new Set(['tools/call', 'prompts/get', 
 /** Asks an ExtMCP server about calls and results as agentgateway does: same phases, same messages, same failure modes. */
 export function createRemoteGuard(options: RemoteGuardOptions): RemoteGuard {
   const { host, failureMode, service, client, local } = options;
-  const document = { kind: 'remote', host, failureMode, policies: {}, metadata: {}, requestHeaders: { allowed: [], disallowed: [] }, methods: {} };
-  const remote: ExtMcpClient = createExtMcpClient(document as never, TIMEOUT_MS);
+  const remote: ExtMcpClient = createExtMcpClient({ host, policies: {} }, TIMEOUT_MS);
   const context = (method: string, metadata: JsonObject) => ({
     serviceNames: [service],
     method,
@@ -44,12 +43,16 @@ export function createRemoteGuard(options: RemoteGuardOptions): RemoteGuard {
       if (!ASKED_BEFORE.has(method)) return { kind: 'pass' };
       const mcpRequest = params === undefined ? {} : { mcpRequest: Buffer.from(params) };
       const answer = await remote.call('CheckRequest', { ...context(method, {}), ...mcpRequest, headers: [] });
-      return answer.ok ? readAnswer(answer.value, failed) : failed(`mcpGuardrails checkRequest failed: ${answer.error}`);
+      return answer.ok
+        ? readAnswer(answer.value, failed)
+        : failed(`mcpGuardrails checkRequest failed: ${answer.error}`);
     },
     async result(method, metadata, result) {
       const message = { ...context(method, metadata), mcpResponse: Buffer.from(result) };
       const answer = await remote.call('CheckResponse', message);
-      return answer.ok ? readAnswer(answer.value, failed) : failed(`mcpGuardrails checkResponse failed: ${answer.error}`);
+      return answer.ok
+        ? readAnswer(answer.value, failed)
+        : failed(`mcpGuardrails checkResponse failed: ${answer.error}`);
     },
     close: () => remote.close(),
   };

@@ -91,7 +91,11 @@ async function decideError(relay: Relay, message: Of<'error'>): Promise<Commit> 
   const asked = message.id === undefined ? undefined : relay.fromClient.take(message.id);
   // An error without an id is about a message that the server could not read; to any other id nobody waits.
   if (asked === undefined && message.id !== undefined) return () => dropped(relay, 'answer-to-nothing');
-  const verdict = await relay.guard.serverMessage(asked?.method ?? 'error', asked?.metadata ?? NO_METADATA, utf8(message.text));
+  const verdict = await relay.guard.serverMessage(
+    asked?.method ?? 'error',
+    asked?.metadata ?? NO_METADATA,
+    utf8(message.text),
+  );
   if (verdict.kind === 'refuse') return () => changed(errorText(message.id, verdict.error));
   return () => forwardWhole(message, verdict);
 }

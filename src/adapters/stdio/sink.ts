@@ -6,14 +6,13 @@ export interface Sink {
   write(bytes: Buffer): Promise<void>;
   /** Settles at once as long as little waits: an answer must not wait for a peer that itself waits for us to read. */
   answer(bytes: Buffer): Promise<void>;
-  /** Whether the other end has gone. */
-  closed(): boolean;
 }
 
 /** Answers that may wait to be read before even they slow their asker down. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
-export function createSink(stream: Writable): Sink {
+/** @param onGone is told once, when nobody reads any more. */
+export function createSink(stream: Writable, onGone: () => void = () => undefined): Sink {
   let closed = false;
   let drained: { readonly promise: Promise<void>; readonly settle: () => void } | undefined;
   const release = (): void => {
@@ -21,8 +20,10 @@ export function createSink(stream: Writable): Sink {
     drained = undefined;
   };
   const end = (): void => {
+    if (closed) return;
     closed = true;
     release();
+    onGone();
   };
   stream.on('drain', release);
   stream.on('error', end);
@@ -37,7 +38,6 @@ export function createSink(stream: Writable): Sink {
   return {
     write: (bytes) => send(bytes, (full) => full),
     answer: (bytes) => send(bytes, (full) => full && stream.writableLength > MAX_WAITING_BYTES),
-    closed: () => closed,
   };
 }
 

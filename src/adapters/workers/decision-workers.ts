@@ -4,7 +4,7 @@ import type { DecisionWorkers } from '../../hooks/ports.js';
 import type { DecideJob, DecideOutcome, PolicyNews } from './decide-messages.js';
 import { PoolError } from './pool-error.js';
 import type { PoolEvent } from './pool-events.js';
-import { createWorkerPool } from './worker-pool.js';
+import { createWorkerPool, type WorkerPool } from './worker-pool.js';
 
 /** From here on a body costs the main thread more than handing it over does (RELIABILITY: about 64 KiB). */
 const MIN_BYTES = 64 * 1024;
@@ -34,9 +34,11 @@ export function createDecisionWorkers(options: DecisionWorkersOptions): OpenDeci
   }
   const entry = new URL('./decide-worker.js', import.meta.url);
   const pool = createWorkerPool<DecideJob, DecideOutcome>({ ...options, entry });
+  // Until a worker has loaded and compiled, a body waits for less on the main thread than in its queue.
+  let warm = false;
   return {
     request: (job, policy, signal) => {
-      if (job.params === undefined || job.params.byteLength < MIN_BYTES) return undefined;
+      if (!warm || job.params === undefined || job.params.byteLength < MIN_BYTES) return undefined;
       const { services, method, profile } = job;
       const outcome = pool.run(
         { hook: 'request', policy: policy.fingerprint, services, method, profile },
@@ -50,7 +52,7 @@ export function createDecisionWorkers(options: DecisionWorkersOptions): OpenDeci
       }));
     },
     response: (job, policy, signal) => {
-      if (job.result.byteLength < MIN_BYTES) return undefined;
+      if (!warm || job.result.byteLength < MIN_BYTES) return undefined;
       const { services, method, profile } = job;
       const outcome = pool.run(
         { hook: 'response', policy: policy.fingerprint, services, method, profile },
@@ -59,9 +61,23 @@ export function createDecisionWorkers(options: DecisionWorkersOptions): OpenDeci
       );
       return outcome.then(responseOf, (error: unknown) => ({ kind: 'deny', denial: denialOf(error) }));
     },
-    tell: (news) => pool.broadcast(news),
+    tell: (news) => {
+      pool.broadcast(news);
+      if (!warm) void warmUp(pool, news.fingerprint).then((ready) => (warm = ready));
+    },
     close: () => pool.close(),
   };
+}
+
+/** Has a worker decide the smallest result there is; whether it could. */
+async function warmUp(pool: WorkerPool<DecideJob, DecideOutcome>, policy: string): Promise<boolean> {
+  const job: DecideJob = { hook: 'response', policy, services: ['warm-up'], method: 'ping', profile: 'default' };
+  try {
+    await pool.run(job, new TextEncoder().encode('{}'), new AbortController().signal);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function requestOf(outcome: DecideOutcome): RequestDecision {

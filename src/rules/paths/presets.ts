@@ -4,6 +4,7 @@ import { CLOUD } from './presets/cloud.js';
 import { CONTAINERS } from './presets/containers.js';
 import { DATABASES } from './presets/databases.js';
 import { DOTENV } from './presets/dotenv.js';
+import { GENERIC } from './presets/generic.js';
 import { GIT } from './presets/git.js';
 import { HISTORIES } from './presets/histories.js';
 import { INFRASTRUCTURE } from './presets/infrastructure.js';
@@ -18,6 +19,7 @@ export const PATH_PRESETS: readonly PathPreset[] = [
   DOTENV,
   SSH,
   GIT,
+  GENERIC,
   CLOUD,
   CONTAINERS,
   PACKAGES,

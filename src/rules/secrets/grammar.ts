@@ -11,7 +11,7 @@ import { findHeaderSecrets, HEADER_SIGN } from './locators/headers.js';
 import { findKubernetesSecrets } from './locators/kubernetes.js';
 import { findPasswordHashes } from './locators/password-hashes.js';
 import { findTableSecrets, TABLE_SIGN } from './locators/tables.js';
-import { findUrlSecrets } from './locators/urls.js';
+import { findUrlSecrets, hasUrlSign } from './locators/urls.js';
 
 /** The rules that are code and not tokens with a prefix. Each may be switched off by its id. */
 export const GRAMMAR_RULES: readonly { readonly id: string; readonly provider: string; readonly opens: string }[] = [
@@ -36,17 +36,17 @@ export const GRAMMAR_RULES: readonly { readonly id: string; readonly provider: s
 ];
 
 const KEY_SIGN = [
-  'PRIVATE.{1,8}KEY',
-  '(?i:--\\s?(?:BEGIN|END)[^\\n]{1,40}(?:PRIVATE|STATIC).{1,8}KEY)',
+  'PRIVATE.{1,6}KEY',
+  'OpenVPN.{1,6}Static',
+  '(?i:private key.{0,6}--)',
   'PuTTY-User-Key-File-',
   'untrusted comment:',
   '"kty"',
   ...ENCODED_HEADS,
 ].join('|');
-const URL_SIGN = '://[^\\s"\'`<>]*(?:@|[?&;#][^\\s"\'`<>=]+=[^\\s"\'`<>]{6})';
 const JWT_SIGN = 'eyJ[A-Za-z0-9_-]{8}';
 const AWS_SIGN = 'A[KS]IA[A-Z2-7]{16}';
-const KUBERNETES_SIGN = 'kind["\']?\\s*:\\s*["\']?Secret\\b';
+const KUBERNETES_SIGN = '(?:kind|"|\'|:) ?["\']?Secret["\']?(?:s|,|}|$)';
 
 /** The detectors for assignments, headers, tables, command lines, URLs, keys and JWTs. */
 export function createGrammarDetectors(presets: readonly string[]): readonly Detector[] {
@@ -54,7 +54,7 @@ export function createGrammarDetectors(presets: readonly string[]): readonly Det
     createAssignmentFinder(),
     { sign: HEADER_SIGN, find: findHeaderSecrets },
     { sign: TABLE_SIGN, find: findTableSecrets },
-    { sign: URL_SIGN, find: findUrlSecrets },
+    { sign: '', suspects: hasUrlSign, find: findUrlSecrets },
     {
       sign: KEY_SIGN,
       find: (text) => [findArmouredKeys, findKeyFiles, findEncodedPem, findJwkMembers].flatMap((find) => find(text)),

@@ -47,7 +47,8 @@ interface Compiled {
 export function createPatternDetector(rules: readonly PatternRule[]): Detector {
   const compiled = rules.map(compile);
   return {
-    sign: signOf(rules),
+    sign: '',
+    ownSign: signOf(rules),
     find: (text) => {
       const lower = text.toLowerCase();
       return compiled.filter((rule) => isCalled(rule, lower)).flatMap((rule) => collect(rule, text));

@@ -1,4 +1,5 @@
 import RE2 from 're2';
+import { compileAlternations } from './alternation.js';
 import { isLeftBoundary, isRightBoundary } from './boundaries.js';
 import { isFillerBody } from './filler.js';
 import { headOf } from './head.js';
@@ -28,39 +29,21 @@ type Selector = (window: string) => readonly Matcher[];
  * and a millisecond a match to walk back to its start.
  */
 export interface PrefixedDetector {
-  test(text: string | Buffer): boolean;
+  /** See Detector. */
+  readonly signs: readonly string[];
   collect(text: string, context?: ScanContext): SecretSpan[];
 }
 
 /** @throws when RE2 refuses a rule's source. */
 export function createPrefixedDetector(rules: readonly SecretRule[]): PrefixedDetector {
-  const heads = compileHeads(rules.map((rule) => headOf(rule.source)));
+  const signs = rules.map((rule) => headOf(rule.source));
+  const heads = compileAlternations(signs, 'g');
   const matchers = rules.map((rule) => ({ rule, anchored: new RE2(`^(?:${rule.source})`) }));
   const select = createSelector(matchers);
   return {
-    test: (text) => heads.some((head) => testFromStart(head, text)),
+    signs,
     collect: (text, context) => heads.flatMap((head) => collectFrom(head, select, text, context)),
   };
-}
-
-/** One alternation of all heads; halved while RE2 finds it too large. */
-function compileHeads(sources: readonly string[]): RE2[] {
-  if (sources.length === 0) return [];
-  try {
-    return [new RE2(sources.map((source) => `(?:${source})`).join('|'), 'g')];
-  } catch (error) {
-    if (sources.length === 1) throw error;
-    const middle = sources.length >> 1;
-    return [...compileHeads(sources.slice(0, middle)), ...compileHeads(sources.slice(middle))];
-  }
-}
-
-/** A global expression tests from its `lastIndex`: always from the start here. */
-function testFromStart(head: RE2, text: string | Buffer): boolean {
-  head.lastIndex = 0;
-  const found = head.test(text);
-  head.lastIndex = 0;
-  return found;
 }
 
 /** The rules whose match may begin where a window begins: every match begins with one of its rule's keywords. */

@@ -13,8 +13,11 @@ import type { RuleInfo, ScanContext, SecretScanner, SecretSpan } from './types.j
 /** From this length a string is converted once for all expressions. */
 const BUFFER_FROM = 65_536;
 const MIN_LENGTH = 6;
-/** Escaped letters, digits and the punctuation of tokens (`+ / = : | $ ~`), and what shows nothing: what hides a token from a search for its literal. */
-const HIDDEN_SIGN = `(?i:\\\\u00[3-7]|\\\\x[3-7]|%(?:3[0-9]|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])|&#[0-9x])|${INVISIBLE_CLASS}`;
+/** Escaped letters, digits and the punctuation of tokens (`+ / = : | $ ~`) hide a token from a search for its literal. */
+const ESCAPED_SIGN =
+  '(?i:\\\\u00[2-7]|\\\\x[2-7]|%(?:2[45bdef]|3[0-9ad]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ace])|&#[0-9x])';
+/** So do characters that show nothing. */
+const INVISIBLE = new RegExp(INVISIBLE_CLASS);
 /** Base64 in base64: so many layers are opened. */
 const MAX_ENCODED_DEPTH = 2;
 
@@ -28,10 +31,10 @@ export interface ScannerParts {
 
 /** Puts the detectors together: each reading of a text (as written, decoded, unfolded) goes through all of them. */
 export function createScanner(parts: ScannerParts): SecretScanner {
-  const signs = compileAnyOf(
-    [...parts.detectors.map((detector) => detector.sign), HIDDEN_SIGN, ENCODED_SIGN].filter((sign) => sign !== ''),
-  );
-  const engine: Engine = { ...parts, signs, findEncoded: createEncodedFinder() };
+  const joint = [...parts.prefixed.signs, ...parts.detectors.map(({ sign }) => sign), ESCAPED_SIGN, ENCODED_SIGN];
+  const signs = compileAnyOf(joint.filter((sign) => sign !== ''));
+  const ownSigns = parts.detectors.flatMap(({ ownSign }) => (ownSign === undefined ? [] : [compileAnyOf([ownSign])]));
+  const engine: Engine = { ...parts, signs, ownSigns, findEncoded: createEncodedFinder() };
   return {
     rules: parts.rules,
     suspects: (text) => isSuspicious(engine, text),
@@ -42,13 +45,19 @@ export function createScanner(parts: ScannerParts): SecretScanner {
 
 interface Engine extends ScannerParts {
   readonly signs: AnyOf;
+  readonly ownSigns: readonly AnyOf[];
   readonly findEncoded: ReturnType<typeof createEncodedFinder>;
 }
 
 function isSuspicious(engine: Engine, text: string): boolean {
   if (text.length < MIN_LENGTH) return false;
   const haystack = text.length >= BUFFER_FROM ? Buffer.from(text) : text;
-  return engine.prefixed.test(haystack) || engine.signs.test(haystack);
+  return (
+    engine.signs.test(haystack) ||
+    engine.ownSigns.some((sign) => sign.test(haystack)) ||
+    INVISIBLE.test(text) ||
+    engine.detectors.some((detector) => detector.suspects?.(text) === true)
+  );
 }
 
 function scanText(engine: Engine, text: string, context: ScanContext, depth: number): readonly SecretSpan[] {

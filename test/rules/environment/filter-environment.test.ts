@@ -95,7 +95,7 @@ test('allowlist keeps the base list only', () => {
 
 test('a variable named __proto__ is a variable', () => {
   const environment: Record<string, string> = Object.create(null);
-  environment.__proto__ = 'x';
+  Object.defineProperty(environment, '__proto__', { value: 'x', enumerable: true });
   expect(kept(environment)).toEqual(['__proto__']);
 });
 

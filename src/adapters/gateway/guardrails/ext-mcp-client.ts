@@ -63,13 +63,16 @@ const CHANNEL: ChannelOptions = {
   'grpc.max_send_message_length': -1,
 };
 
+/** Where a processor listens, and how it is spoken to. */
+export type ProcessorAddress = Pick<ProcessorDocument, 'host' | 'policies'>;
+
 type Method = MethodDefinition<McpRequestMessage | McpResponseMessage, ResultMessage>;
 
 /**
  * Connects to a processor on its first call. A connection that failed is thrown away, so that a guard that is back
  * serves the very next call instead of waiting for a back-off to end. `timeoutMs` is each call's deadline.
  */
-export function createExtMcpClient(processor: ProcessorDocument, timeoutMs: number): ExtMcpClient {
+export function createExtMcpClient(processor: ProcessorAddress, timeoutMs: number): ExtMcpClient {
   const methods = loadMethods();
   const { address, secure } = splitHost(processor);
   const hostname = processor.policies.backendTLS?.hostname;
@@ -128,12 +131,12 @@ function isService(definition: object): definition is Readonly<Record<ExtMcpRpc,
   return 'CheckRequest' in definition && 'CheckResponse' in definition;
 }
 
-function splitHost(processor: ProcessorDocument): { address: string; secure: boolean } {
+function splitHost(processor: ProcessorAddress): { address: string; secure: boolean } {
   const [, scheme, address] = /^(https?:\/\/)?(.*)$/.exec(processor.host) ?? [];
   return { address: address ?? '', secure: scheme === 'https://' || processor.policies.backendTLS !== undefined };
 }
 
-function tlsCredentials(processor: ProcessorDocument): ChannelCredentials {
+function tlsCredentials(processor: ProcessorAddress): ChannelCredentials {
   const { root, key, cert } = processor.policies.backendTLS ?? {};
   const read = (file: string | undefined): Buffer | null => (file === undefined ? null : readFileSync(file));
   return credentials.createSsl(read(root), read(key), read(cert));

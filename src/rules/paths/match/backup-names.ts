@@ -1,3 +1,5 @@
+import { trimName } from './trim-name.js';
+
 /** Last extensions that mark a copy of the file named before them: editors, package managers, archives, encoders. */
 const COPY_EXTENSIONS: ReadonlySet<string> = new Set(
   (
@@ -24,8 +26,9 @@ export function undoBackup(name: string): readonly string[] {
   const found: string[] = [];
   let current = name;
   for (let layer = 0; layer < MAX_LAYERS; layer++) {
-    const next = undoLayer(current);
-    if (next === undefined || next === '') break;
+    const undone = undoLayer(current);
+    const next = undone === undefined ? '' : trimName(undone);
+    if (next === '') break;
     found.push(next);
     if (next.startsWith('.') && /\.sw[a-p]$/.test(current)) found.push(next.slice(1));
     current = next;

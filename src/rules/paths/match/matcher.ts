@@ -25,7 +25,7 @@ export interface PathMatcher {
 
 /** Components beyond which no exception is looked for: an exception names a place that people work in. */
 const MAX_LIFTED = 64;
-const SUFFIX_ONLY = /^[?#:"'`>]/;
+const SUFFIX_ONLY = /^[.\s]*[?#:"'`>]/;
 
 export function buildMatcher(deny: readonly DenyGlob[], allow: readonly PathGlob[]): PathMatcher {
   const spanning = deny.filter((glob) => glob.parts.includes(GLOBSTAR));

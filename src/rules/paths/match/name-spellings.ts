@@ -1,11 +1,12 @@
 import { mayBeCopy, undoBackup } from './backup-names.js';
+import { trimName } from './trim-name.js';
 
 const PLAIN = /^[a-z0-9_.-]*[a-z0-9_-]$/;
-const EDGES = /[\s"'`<>]/;
 const DELIMITERS = /[:;,=@?#&|<>()[\]{}"'`$!*+^%]+/;
 /** A name of letters only is also an ordinary word: inside a component it counts only where a file name must stand. */
 const WORD = /^[a-z]+$/;
 const WORD_BEFORE = /^[a-z]+[.\s]*(?:[?#]|::|:\S)/;
+const DRIVE_OR_FILE = /^(?:[a-z]|file)$/;
 const WORD_AFTER = /^(?:(?:[a-z]|file):)+[a-z]+[.\s]*(?:$|[?#]|::|:\S)/;
 
 /** True when a folded component can only stand for itself: nothing to trim, cut or undo. */
@@ -13,9 +14,7 @@ export function isPlainName(component: string): boolean {
   return PLAIN.test(component) && !mayBeCopy(component);
 }
 
-const DRIVE_OR_FILE = /^(?:[a-z]|file)$/;
-
-/** One name that a component may stand for. `cleaned` names have delimiters cut off and are checked against exceptions too. */
+/** One name that a component may stand for. */
 export interface NameSpelling {
   readonly name: string;
   /** The same name without stream, query, fragment, trailing dots: what an exception is compared with. */
@@ -39,14 +38,16 @@ export function spellName(component: string): readonly NameSpelling[] {
 }
 
 function partNames(trimmed: string, parts: readonly string[]): readonly NameSpelling[] {
+  const places = wordPlaces(trimmed, parts);
   return parts
-    .filter((part, index) => part !== '' && (!WORD.test(part) || wordCounts(trimmed, parts, index)))
+    .filter((part, index) => part !== '' && (!WORD.test(part) || places.includes(index)))
     .map((part) => ({ name: part, clean: part }));
 }
 
-function wordCounts(trimmed: string, parts: readonly string[], index: number): boolean {
-  if (index === 0) return WORD_BEFORE.test(trimmed);
-  return WORD_AFTER.test(trimmed) && parts.findIndex((part) => !DRIVE_OR_FILE.test(part)) === index;
+/** The parts at which a word of letters still is a file name: the first, before a query or a stream, and the one behind drives. */
+function wordPlaces(trimmed: string, parts: readonly string[]): readonly number[] {
+  const before = WORD_BEFORE.test(trimmed) ? [0] : [];
+  return WORD_AFTER.test(trimmed) ? [...before, parts.findIndex((part) => !DRIVE_OR_FILE.test(part))] : before;
 }
 
 function withBackups(names: readonly NameSpelling[]): readonly NameSpelling[] {
@@ -54,18 +55,8 @@ function withBackups(names: readonly NameSpelling[]): readonly NameSpelling[] {
   for (const { name } of names) {
     for (const original of undoBackup(name)) {
       all ??= [...names];
-      const trimmed = trimName(original);
-      all.push({ name: trimmed, clean: trimmed });
+      all.push({ name: original, clean: original });
     }
   }
   return all ?? names;
-}
-
-/** Without outer quotes and white space, and without trailing dots. `..` stays. */
-function trimName(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && EDGES.test(text[start] ?? '')) start += 1;
-  while (end > start && (text[end - 1] === '.' || EDGES.test(text[end - 1] ?? ''))) end -= 1;
-  return start === 0 && end === text.length ? text : text.slice(start, end);
 }

@@ -73,6 +73,7 @@ import { EASYPOST_RULES } from './easypost.js';
 import { ELASTIC_RULES } from './elastic.js';
 import { ELEVENLABS_RULES } from './elevenlabs.js';
 import { EXOSCALE_RULES } from './exoscale.js';
+import { EXTMCP_GUARD_RULES } from './extmcp-guard.js';
 import { FAL_RULES } from './fal.js';
 import { FIGMA_RULES } from './figma.js';
 import { FIRECRAWL_RULES } from './firecrawl.js';
@@ -157,6 +158,7 @@ export const FAMILIES_A_TO_F: readonly SecretRule[] = [
   ...ELASTIC_RULES,
   ...ELEVENLABS_RULES,
   ...EXOSCALE_RULES,
+  ...EXTMCP_GUARD_RULES,
   ...FAL_RULES,
   ...FIGMA_RULES,
   ...FIRECRAWL_RULES,

@@ -24,7 +24,7 @@ const PAIR_NAME = /^["'](?:name|key|id|variable|env)["']\s*:\s*["']/i;
 export function createAssignmentFinder(): Detector {
   const sign = candidateSource();
   const candidates = new RE2(sign, 'g');
-  return { sign, find: (text) => findAssignments(candidates, text) };
+  return { sign: '', ownSign: sign, find: (text) => findAssignments(candidates, text) };
 }
 
 function findAssignments(candidates: RE2, text: string): SecretSpan[] {

@@ -62,7 +62,7 @@ const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
 
 /** See Detector: the words of the patterns above. */
 const SIGN =
-  '(?i:chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set\\s+password|net\\s+user|\\spass:|(?:mysql\\w*|mariadb|7z|rar)\\s.*-p|(?:\\s-u|--user|--proxy-user|--creds?)[ =]\\S*:|login\\s.*\\s-p|(?:mongo|svn|sqlcmd|rabbitmq|ldap)\\w*\\s.*\\s-)|(?m:^)[\\w.*-]+:(?:[0-9]+|\\*):[\\w*.-]+:[\\w*.@-]+:\\S';
+  '(?i:chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set password|net user|[ =]pass:|mysql|mariadb|7z |rar |docker login|az login|mongo|svn |sqlcmd|rabbitmqadmin|ldap(?:search|modify|add|whoami))|\\s-u |--user[ =]|--proxy-user|--creds?[ =]|\\s-U |:[0-9]{4,5}:[\\w*]|:\\*:[\\w*]';
 
 /** Finds passwords in command lines, SQL statements and .pgpass lines. */
 export function createLoginFinder(): Detector {

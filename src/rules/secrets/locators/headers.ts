@@ -22,9 +22,9 @@ const AUTH_SCHEME =
   /\b(bearer|basic|token|ssws|geniekey|splunk|negotiate|apikey)(?:\s{1,4}|%20|\+)["']?([A-Za-z0-9+/=_.~:-]{8,4096})/gi;
 const MIN_OPAQUE = 16;
 
-/** See Detector: a cookie header, or a scheme before a word that has a digit or is long. */
+/** See Detector. Schemes that are key words as well (`Bearer`, `Token`) are found by the signs of assignments. */
 export const HEADER_SIGN =
-  '(?i:cookie["\'\\\\]*\\s*[:=]|(?:bearer|basic|token|ssws|geniekey|splunk|negotiate|apikey)(?:\\s|%20|\\+)+["\']?(?:[A-Za-z+/=_.~:-]*[0-9]|[A-Za-z+/=_.~:-]{14}))';
+  '(?i:cookie["\'\\\\]{0,4} ?[:=]|(?:basic|ssws|geniekey|splunk|negotiate)(?: |%20|\\+)["\']?[a-z0-9+/_-]{6})';
 
 /** Finds credentials after an HTTP authentication scheme and the values of cookies. */
 export function findHeaderSecrets(text: string): SecretSpan[] {

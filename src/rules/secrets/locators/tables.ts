@@ -10,9 +10,9 @@ const MAX_ROWS = 10_000;
 const RULER = /^[\s|:+=-]+$/;
 const HEADER_WORD = /(?:pass|pwd|secret|token|key|cred|auth)/i;
 
-const CELL = '[ "\'`*]*[\\w. -]*(?:pass|pwd|secret|token|key|cred|auth)[\\w. -]*[ "\'`*]*';
-/** See Detector: a cell with a key word, on one line with another cell. */
-export const TABLE_SIGN = `(?im:[,;|\\t]${CELL}(?:[,;|\\t\\r]|$)|^${CELL}[,;|\\t])`;
+/** See Detector: the end of a cell with a key word. Where a value follows closely, the signs of assignments find it too. */
+export const TABLE_SIGN =
+  '(?i:(?:pass|pwd|word|phrase|secret|token|key|cred|credentials|auth)[a-z0-9_]{0,4}["\'`* ]{0,3}(?:[|\\t]|[,;]["\'a-z_]))';
 
 interface Column {
   readonly index: number;

@@ -6,6 +6,9 @@ import { isSecretValue, type ValueForm } from '../context/value-grammar.js';
 import type { SecretSpan } from '../types.js';
 
 const MAX_URL = 4096;
+/** A URL that goes on beyond this is looked at in any case. */
+const SIGN_REACH = 512;
+const URL_SIGN = /^[^\s"'`<>]*(?:@|%40|[?&;#][^\s"'`<>=]+=[^\s"'`<>]{6})|^[^\s"'`<>]{512}/;
 const MAX_SCHEME = 32;
 const SCHEME = /[A-Za-z][A-Za-z0-9+.-]*$/;
 const URL_END = /[\s"'`<>\\]|&quot;/;
@@ -50,6 +53,14 @@ const SIGNATURES: ReadonlySet<string> = new Set([
 ]);
 const MIN_TOKEN_USER = 16;
 const MIN_PASSWORD = 4;
+
+/** Whether some URL has a user or a parameter. */
+export function hasUrlSign(text: string): boolean {
+  for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', at + 3)) {
+    if (URL_SIGN.test(text.slice(at + 3, at + 3 + SIGN_REACH))) return true;
+  }
+  return false;
+}
 
 /** Finds passwords, tokens and secret parameters in URLs and connection strings of any scheme. */
 export function findUrlSecrets(text: string): SecretSpan[] {

@@ -1,0 +1,114 @@
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import { createAudit } from '../../adapters/audit/create-audit.js';
+import { createLimiter } from '../../adapters/limits/create-limiter.js';
+import { openPolicySource } from '../../adapters/policy/policy-source.js';
+import { systemClock } from '../../adapters/process/clock.js';
+import { createDigests } from '../../adapters/process/digests.js';
+import type { StdioGuard } from '../../adapters/stdio/stdio-guard.js';
+import { type Fault, formatFault } from '../../domain/fault.js';
+import { err, ok, type Result } from '../../domain/result.js';
+import type { DecisionWorkers, HookEvents } from '../../hooks/ports.js';
+import type { CompiledPolicy } from '../../rules/policy/compiled.js';
+import { createHookDeps } from '../hook-deps.js';
+import { describeError } from '../logger.js';
+import { createLocalGuard } from './local-guard.js';
+import { guessService, serviceInPolicy } from './service-name.js';
+import type { WrapOptions } from './wrap-options.js';
+
+/** A guard and what must be closed after it. */
+export interface OpenGuard {
+  readonly guard: StdioGuard;
+  readonly policy: () => CompiledPolicy;
+  readonly service: string;
+  /** On SIGHUP of the operator's: opens the audit file anew. */
+  close(): Promise<void>;
+}
+
+const AUDIT_MAX_BYTES = 256 * 1024 * 1024;
+
+/** One server talks to one client: what is large is decided in line, as its neighbours must keep their order anyway. */
+const noWorkers: DecisionWorkers = { request: () => undefined, response: () => undefined };
+
+/** Loads the policy and makes the guard. @throws when the audit file cannot be opened. */
+export async function openGuard(options: WrapOptions, log: Logger): Promise<Result<OpenGuard, readonly Fault[]>> {
+  const opened = openPolicySource({
+    file: options.policyFile,
+    digests: createDigests(undefined),
+    clock: systemClock,
+    onEvent: (event) => {
+      if (event.kind === 'failed')
+        log.error({ faults: event.faults.slice(0, 20).map(formatFault) }, 'policy not reloaded');
+      if (event.kind === 'loaded') log.info({ policy: event.loaded.policy.fingerprint }, 'policy reloaded');
+    },
+  });
+  if (!opened.ok) return opened;
+  const source = opened.value;
+  const policy = (): CompiledPolicy => source.current().policy;
+  const unknown = unknownClient(policy(), options.client);
+  if (unknown !== undefined) {
+    source.close();
+    return err([unknown]);
+  }
+  const audit = createAudit({
+    target: options.audit,
+    sync: 'write',
+    maxBytes: AUDIT_MAX_BYTES,
+    clock: systemClock,
+    instance: `${hostname()}/${process.pid}`,
+  });
+  const limiter = await createLimiter({ redisUrl: undefined, clock: systemClock, onDegraded: () => undefined });
+  const deps = createHookDeps({
+    policy,
+    audit,
+    limiter,
+    workers: noWorkers,
+    digests: createDigests(options.variables[policy().audit.saltEnv]),
+    events: logEvents(log),
+    onUncatalogued: () => undefined,
+    version: options.version,
+  });
+  const service =
+    options.service ?? serviceInPolicy(guessService([options.command.command, ...options.command.args]), policy());
+  const local = createLocalGuard(deps, { service, client: options.client });
+  const remote = options.remote === undefined ? undefined : await openRemote(options, options.remote, service, local);
+  return ok({
+    guard: remote ?? local,
+    policy,
+    service,
+    async close() {
+      remote?.close();
+      source.close();
+      await Promise.allSettled([audit.close(), limiter.close()]);
+    },
+  });
+}
+
+/** Loaded only where it is asked for: gRPC takes longer to load than everything else. */
+async function openRemote(
+  options: WrapOptions,
+  remote: NonNullable<WrapOptions['remote']>,
+  service: string,
+  local: StdioGuard,
+) {
+  const { createRemoteGuard } = await import('../../adapters/stdio/remote-guard.js');
+  return createRemoteGuard({ ...remote, service, client: options.client, local });
+}
+
+/** A label that names nobody is a mistake; the policy's stranger would be somebody else. */
+function unknownClient(policy: CompiledPolicy, client: string | undefined): Fault | undefined {
+  if (client === undefined || policy.clients.some((entry) => entry.id === client)) return undefined;
+  const ids = policy.clients.map((entry) => entry.id).slice(0, 20);
+  const known = ids.length === 0 ? '' : `; known are ${ids.join(', ')}`;
+  return { path: ['--client'], message: `no client '${client}' in the policy${known}` };
+}
+
+/** Denials and faults go to the log: without a gateway nobody else would tell. */
+function logEvents(log: Logger): HookEvents {
+  return {
+    decided: ({ verdict, hook, method, tool, code, rule, ref, redactions }) => {
+      if (verdict !== 'pass') log.info({ verdict, hook, method, tool, code, rule, ref, redactions }, 'decided');
+    },
+    fault: (where, error) => log.error({ where, ...describeError(error) }, 'a message could not be decided'),
+  };
+}
