@@ -62,6 +62,6 @@ export const SPELLINGS: readonly Spelling[] = [
   { name: 'process root', apply: (path) => `/proc/self/root/${path}` },
   { name: 'device prefix', apply: (path) => `\\\\?\\C:\\${path}` },
   { name: 'admin share', apply: (path) => `\\\\localhost\\C$\\${path}` },
-  { name: 'backup suffix', apply: (path) => (/[/\\\u2215]$/.test(path) ? path : `${path}.bak`) },
+  { name: 'backup suffix', apply: (path) => (/[/\\\u2215][.\s]*$/.test(path) ? path : `${path}.bak`) },
   { name: 'look-alike slash', apply: (path) => path.replaceAll('/', '\u2215') },
 ];

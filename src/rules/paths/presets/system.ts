@@ -9,7 +9,7 @@ export const SYSTEM: PathPreset = {
       pattern: '/etc/shadow',
       why: 'password hashes and the files that name who is an administrator',
       globs: [
-        'etc/{shadow,gshadow,passwd}{,-,.bak}',
+        'etc/{shadow,gshadow}{,-,.bak}',
         'etc/{master.passwd,spwd.db,security/opasswd,sudoers,sudoers.d,doas.conf}',
         'var/db/dslocal',
         'var/db/shadow',
@@ -20,9 +20,9 @@ export const SYSTEM: PathPreset = {
         '/etc/gshadow',
         '/etc/master.passwd',
         '/etc/sudoers.d/app',
-        '../../../etc/passwd',
+        '../../../etc/shadow',
       ],
-      miss: ['/etc/hosts', '/etc/hostname', '/etc/os-release', 'src/etc/shadow.css', 'src/passwd.ts'],
+      miss: ['/etc/passwd', '/etc/hosts', '/etc/hostname', '/etc/os-release', 'src/etc/shadow.css', 'src/passwd.ts'],
     },
     {
       id: 'etc-private-keys',
