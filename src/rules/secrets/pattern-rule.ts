@@ -47,8 +47,7 @@ interface Compiled {
 export function createPatternDetector(rules: readonly PatternRule[]): Detector {
   const compiled = rules.map(compile);
   return {
-    sign: '',
-    ownSign: signOf(rules),
+    sign: signOf(rules),
     find: (text) => {
       const lower = text.toLowerCase();
       return compiled.filter((rule) => isCalled(rule, lower)).flatMap((rule) => collect(rule, text));

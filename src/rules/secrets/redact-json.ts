@@ -5,6 +5,7 @@ import { spliceJson } from '../../domain/json/splice.js';
 import type { JsonValue } from '../../domain/json/types.js';
 import { noTrace, type Trace } from '../../domain/trace.js';
 import { decodeBase64Text } from './redact/base64-text.js';
+import { isClean } from './redact/clean.js';
 import { type Replacement, toEdit } from './redact/edits.js';
 import { suspiciousLeaves } from './redact/filter.js';
 import { leafSpans } from './redact/leaf-spans.js';
@@ -40,6 +41,8 @@ export interface Redaction {
  * The shape never changes. Throws when the regexp engine fails: the caller denies.
  */
 export function redactJson(scanner: SecretScanner, value: JsonValue, options: RedactOptions): Redaction {
+  if (isClean(scanner, value))
+    return options.skip === undefined ? { findings: [] } : { edit: options.skip, findings: [] };
   const work: Work = {
     scanner,
     markers: createMarkers(options.marker),

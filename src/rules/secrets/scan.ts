@@ -31,10 +31,13 @@ export interface ScannerParts {
 
 /** Puts the detectors together: each reading of a text (as written, decoded, unfolded) goes through all of them. */
 export function createScanner(parts: ScannerParts): SecretScanner {
-  const joint = [...parts.prefixed.signs, ...parts.detectors.map(({ sign }) => sign), ESCAPED_SIGN, ENCODED_SIGN];
-  const signs = compileAnyOf(joint.filter((sign) => sign !== ''));
-  const ownSigns = parts.detectors.flatMap(({ ownSign }) => (ownSign === undefined ? [] : [compileAnyOf([ownSign])]));
-  const engine: Engine = { ...parts, signs, ownSigns, findEncoded: createEncodedFinder() };
+  const plain = parts.detectors.filter(({ ownSign }) => ownSign === undefined).map(({ sign }) => sign);
+  const exact = [...parts.prefixed.signs, ...plain, ESCAPED_SIGN, ENCODED_SIGN].filter((sign) => sign !== '');
+  const owned = parts.detectors.filter(({ ownSign }) => ownSign !== undefined);
+  const signs = compileAnyOf(exact);
+  const anySign = compileAnyOf([...exact, ...owned.map(({ sign }) => sign)]);
+  const ownSigns = owned.map(({ ownSign }) => compileAnyOf([ownSign ?? '']));
+  const engine: Engine = { ...parts, anySign, signs, ownSigns, findEncoded: createEncodedFinder() };
   return {
     rules: parts.rules,
     suspects: (text) => isSuspicious(engine, text),
@@ -44,6 +47,8 @@ export function createScanner(parts: ScannerParts): SecretScanner {
 }
 
 interface Engine extends ScannerParts {
+  /** False: none of the signs. True: some sign, or only the beginning of one with runs. */
+  readonly anySign: AnyOf;
   readonly signs: AnyOf;
   readonly ownSigns: readonly AnyOf[];
   readonly findEncoded: ReturnType<typeof createEncodedFinder>;
@@ -53,8 +58,8 @@ function isSuspicious(engine: Engine, text: string): boolean {
   if (text.length < MIN_LENGTH) return false;
   const haystack = text.length >= BUFFER_FROM ? Buffer.from(text) : text;
   return (
-    engine.signs.test(haystack) ||
-    engine.ownSigns.some((sign) => sign.test(haystack)) ||
+    (engine.anySign.test(haystack) &&
+      (engine.signs.test(haystack) || engine.ownSigns.some((sign) => sign.test(haystack)))) ||
     INVISIBLE.test(text) ||
     engine.detectors.some((detector) => detector.suspects?.(text) === true)
   );

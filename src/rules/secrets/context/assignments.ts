@@ -3,7 +3,7 @@ import { lineStart } from '../characters.js';
 import type { Detector } from '../detector.js';
 import type { SecretSpan } from '../types.js';
 import { eachMatch } from '../windowed.js';
-import { candidateSource } from './candidates.js';
+import { candidateSource, stemSource } from './candidates.js';
 import { type Connector, readConnector } from './connector.js';
 import { classifyKey, type KeyClass } from './key-grammar.js';
 import { afterScheme, readValue, type Value, withoutQuotes, withoutScheme } from './read-value.js';
@@ -22,9 +22,9 @@ const PAIR_NAME = /^["'](?:name|key|id|variable|env)["']\s*:\s*["']/i;
 
 /** Finds values that their key makes a secret, in every syntax that joins a key and a value (see connector.ts). */
 export function createAssignmentFinder(): Detector {
-  const sign = candidateSource();
-  const candidates = new RE2(sign, 'g');
-  return { sign: '', ownSign: sign, find: (text) => findAssignments(candidates, text) };
+  const ownSign = candidateSource();
+  const candidates = new RE2(ownSign, 'g');
+  return { sign: stemSource(), ownSign, find: (text) => findAssignments(candidates, text) };
 }
 
 function findAssignments(candidates: RE2, text: string): SecretSpan[] {

@@ -11,13 +11,21 @@ const VALUE_WITH_DIGIT = '[^\\s"\'`]*[0-9]';
 const LONG_VALUE = '[\\w+/=.~-]{12}';
 const LETTERS = '[^\\s"\'`(){}<>\\[\\]$]{6}';
 
+/** The key words alone: where none of them is, no key begins. RE2 source without runs. */
+export function stemSource(): string {
+  return `(?i:${PASSWORD_STEMS}|${SECRET_STEMS}|${providerNames().join('|')})`;
+}
+
+function providerNames(): readonly string[] {
+  return [...PROVIDERS].filter((name) => name.length > 3 || name === 'aws').sort();
+}
+
 /** Where a key may begin: its key word, before something that could be a value. RE2 source. */
 export function candidateSource(): string {
-  const providers = [...PROVIDERS].filter((name) => name.length > 3 || name === 'aws').sort();
   const alternatives = [
     `(?:${PASSWORD_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LETTERS})`,
     `(?:${SECRET_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LONG_VALUE})`,
-    `(?:${providers.join('|')})[\\w.-]*[^\\w\\n]*[:=,>|("'\\s][^\\w]*(?:[a-z_*&]+[^\\w]+){0,2}[\\w+/=-]{16}`,
+    `(?:${providerNames().join('|')})[\\w.-]*[^\\w\\n]*[:=,>|("'\\s][^\\w]*(?:[a-z_*&]+[^\\w]+){0,2}[\\w+/=-]{16}`,
   ];
   const pairs = `["'](?:name|key|id|variable|env)["']\\s*:\\s*["'][\\w.-]*(?:${PASSWORD_STEMS}|${SECRET_STEMS})[\\w.-]*["']\\s*}`;
   return `(?i:${[...alternatives, pairs].join('|')})`;

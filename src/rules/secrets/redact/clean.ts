@@ -1,0 +1,69 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../domain/json/types.js';
+import type { SecretScanner } from '../types.js';
+
+/** Strings are searched together up to this many characters: one search costs the same for one string or a thousand. */
+const BATCH_CHARACTERS = 8192;
+const SHORTEST_SECRET = 3;
+
+/**
+ * Whether no string and no member name of a value can hold a secret: one walk, and one search per batch. True is
+ * certain; false only means that each string has to be looked at.
+ */
+export function isClean(scanner: SecretScanner, value: JsonValue): boolean {
+  const walk = new CleanWalk(scanner);
+  return walk.visit(value) && walk.finish();
+}
+
+class CleanWalk {
+  readonly #scanner: SecretScanner;
+  readonly #names = new Set<string>();
+  #batch: string[] = [];
+  #size = 0;
+
+  constructor(scanner: SecretScanner) {
+    this.#scanner = scanner;
+  }
+
+  /** False as soon as something is suspicious. Depth is bounded by the decoder of the message. */
+  visit(value: JsonValue): boolean {
+    if (typeof value === 'string') return this.#take(value);
+    if (isJsonArray(value)) return value.every((element) => this.visit(element));
+    if (!isJsonObject(value)) return true;
+    if (value.kind === 'Secret' || value.kty !== undefined) return false;
+    for (const name of Object.keys(value)) {
+      if (!this.#takeName(name) || !this.#visitMember(value[name])) return false;
+    }
+    return true;
+  }
+
+  finish(): boolean {
+    return this.#flush();
+  }
+
+  #visitMember(value: JsonValue | undefined): boolean {
+    return typeof value === 'string'
+      ? this.#take(value)
+      : typeof value !== 'object' || value === null || this.visit(value);
+  }
+
+  /** Names repeat: each is looked at once. One that gives its value a meaning ends the walk. */
+  #takeName(name: string): boolean {
+    if (this.#names.has(name)) return true;
+    this.#names.add(name);
+    return !this.#scanner.keyMatters(name) && this.#take(name);
+  }
+
+  #take(text: string): boolean {
+    if (text.length < SHORTEST_SECRET) return true;
+    this.#batch.push(text);
+    this.#size += text.length + 1;
+    return this.#size < BATCH_CHARACTERS || this.#flush();
+  }
+
+  #flush(): boolean {
+    const text = this.#batch.length === 1 ? (this.#batch[0] ?? '') : `${this.#batch.join('\n')}\n`;
+    this.#batch = [];
+    this.#size = 0;
+    return !this.#scanner.suspects(text);
+  }
+}
