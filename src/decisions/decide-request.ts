@@ -2,7 +2,7 @@ import type { Denial } from '../domain/denial.js';
 import type { Edit } from '../domain/json/edit.js';
 import { encodeUtf8 } from '../domain/json/encode.js';
 import { spliceJson } from '../domain/json/splice.js';
-import { type JsonValue, member } from '../domain/json/types.js';
+import type { JsonObject, JsonValue } from '../domain/json/types.js';
 import type { LinkResolver } from '../domain/ports.js';
 import { assertNever } from '../domain/result.js';
 import type { Trace } from '../domain/trace.js';
@@ -94,17 +94,18 @@ function deniedPath(
 ): Denial | undefined {
   const rules = callPolicy(service, policy, profile, world);
   switch (call.kind) {
-    case 'tool': {
-      const answers = member(call.params, 'inputResponses');
+    case 'tool':
       return (
         judgeCall({ service, tool: call.name, args: call.args }, rules, trace) ??
-        (answers === undefined ? undefined : judgeOpenParams(answers, service, rules, trace))
+        judgeRest(call.params, service, rules, trace)
       );
-    }
     case 'prompt':
-      return judgePrompt({ service, name: call.name, args: call.args }, rules, trace);
+      return (
+        judgePrompt({ service, name: call.name, args: call.args }, rules, trace) ??
+        judgeRest(call.params, service, rules, trace)
+      );
     case 'resource':
-      return judgeResourceRead({ uri: call.uri }, rules, trace);
+      return judgeResourceRead({ uri: call.uri }, rules, trace) ?? judgeRest(call.params, service, rules, trace);
     case 'completion':
       return judgeCompletion({ service, params: call.params }, rules, trace);
     case 'other':
@@ -112,6 +113,15 @@ function deniedPath(
     default:
       return assertNever(call);
   }
+}
+
+/** Params that are judged by what they are, or that the server wrote itself. */
+const JUDGED: ReadonlySet<string> = new Set(['name', 'arguments', 'uri', 'requestState']);
+
+/** Answers to questions of the server, `_meta`, and params that the specification does not know: some server may read them. */
+function judgeRest(params: JsonObject, service: string, rules: CallPolicy, trace: Trace): Denial | undefined {
+  const rest = Object.entries(params).filter(([key]) => !JUDGED.has(key));
+  return rest.length === 0 ? undefined : judgeOpenParams(Object.fromEntries(rest), service, rules, trace);
 }
 
 /** Params that belong to no tool: every string is looked at, whatever the profile says of unknown tools. */

@@ -54,9 +54,12 @@ describe('bytes', () => {
     expect(await wrap.received()).toBe('');
   });
 
-  it('32 MiB go through in one message, both ways', async () => {
-    const wrap = await start();
-    const bytes = 18 * 1024 * 1024 * 2;
+  it('36 MiB go through in one message, both ways', async () => {
+    // The proxy is what is tried here, not how fast a text of that size is searched.
+    const policy = join(directory, 'unsearched.yaml');
+    await writeFile(policy, 'profiles: { default: { response: { secrets: "off" } } }\n');
+    const wrap = await start(['--policy', policy]);
+    const bytes = 36 * 1024 * 1024;
     const line = call(1, 'ping', { text: 'lorem ipsum dolor '.repeat(bytes / 18) });
     wrap.send(line + call(2, 'tools/call', { name: 'big', arguments: { bytes } }));
     expect(await wrap.next()).toBe('{"jsonrpc":"2.0","id":1,"result":{}}');

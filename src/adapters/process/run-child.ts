@@ -13,9 +13,8 @@ const FORWARDED: readonly NodeJS.Signals[] = [
   'SIGCONT',
 ];
 
-/** What a shell answers for a command that is not there, and for one that may not be run. */
-const NOT_FOUND = 127;
-const NOT_EXECUTABLE = 126;
+/** The status for a command that cannot be started, whatever the reason. */
+const CANNOT_START = 127;
 
 export interface ChildCommand {
   readonly command: string;
@@ -25,7 +24,7 @@ export interface ChildCommand {
 
 /**
  * Runs a program with this one's own streams and waits for its end. No shell. Signals are handed on.
- * @returns its status; 128 + n after signal n; 127 when it cannot be found, 126 when it may not be run.
+ * @returns its status; 128 + n after signal n; 127 when it cannot be started.
  */
 export function runChild(child: ChildCommand, onStartFault: (message: string) => void): Promise<number> {
   return new Promise((resolve) => {
@@ -56,7 +55,7 @@ export function startFault(
   error: NodeJS.ErrnoException,
 ): { readonly status: number; readonly why: string } {
   return {
-    status: error.code === 'EACCES' ? NOT_EXECUTABLE : NOT_FOUND,
+    status: CANNOT_START,
     why: `cannot start ${command}: ${error.code ?? error.name}`,
   };
 }

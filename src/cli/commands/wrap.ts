@@ -5,14 +5,11 @@ import { err, ok, type Result } from '../../domain/result.js';
 import { type EnvironmentFlags, readEnvironmentFilter } from '../environment-flags.js';
 import { type CliIo, EXIT } from '../io.js';
 import { VERSION } from '../version.js';
+import { type InstallFlags, runInstall } from '../wrap-install.js';
 import { collect } from './exec.js';
 
-interface WrapFlags extends EnvironmentFlags {
-  readonly policy?: string;
+interface WrapFlags extends EnvironmentFlags, Omit<InstallFlags, 'envMode' | 'failureMode'> {
   readonly service?: string;
-  readonly client?: string;
-  readonly audit: string;
-  readonly remote?: string;
   readonly failureMode: 'failClosed' | 'failOpen';
   readonly logLevel: string;
 }
@@ -22,6 +19,7 @@ Examples:
   extmcp-guard wrap -- npx -y @modelcontextprotocol/server-filesystem /work
   extmcp-guard wrap --policy policy.yaml --client alice --audit audit.jsonl -- ./server
   extmcp-guard wrap --remote 127.0.0.1:9001 --failure-mode failClosed -- ./server
+  extmcp-guard wrap --install claude --write
 `;
 
 const HOST = /^(?:https?:\/\/)?(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+):\d{1,5}$/;
@@ -45,6 +43,13 @@ export function registerWrap(program: Command, io: CliIo): void {
     .option('--pass <name>', 'let this variable through (repeatable; an error when it is not set)', collect, [])
     .option('--set <name=value>', 'give the server this variable (repeatable)', collect, [])
     .option('--log-level <level>', 'trace, debug, info, warn, error, fatal or silent', 'info')
+    .option(
+      '--install <target>',
+      'put the guard in front of the servers of claude, cursor, vscode or a file; a dry run without --write',
+    )
+    .option('--uninstall [target]', 'put that file back as it was')
+    .option('--write', 'with --install and --uninstall: do it')
+    .option('--json', 'with --install and --uninstall: report as JSON')
     .argument('[command...]', 'the server and its arguments, after --')
     .passThroughOptions()
     .addHelpText('after', EXAMPLES)
@@ -52,6 +57,7 @@ export function registerWrap(program: Command, io: CliIo): void {
 }
 
 async function runWrapVerb(words: readonly string[], flags: WrapFlags, io: CliIo): Promise<void> {
+  if (flags.install !== undefined || flags.uninstall !== undefined) return runInstall(flags, io);
   const options = await readOptions(words, flags, io);
   if (!options.ok) {
     io.err(`extmcp-guard wrap: ${options.error}\n`);

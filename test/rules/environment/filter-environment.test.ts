@@ -40,6 +40,18 @@ describe('denylist', () => {
     'X_CREDENTIALS',
     'KUBECONFIG',
     'SIGNING_PRIVATE_KEY_PEM',
+    'OPENAI_API_KEY_2',
+    'MAPS_KEY',
+    'GITHUB_TOKEN_READONLY',
+    'npm_config_//registry.npmjs.org/:_authToken',
+    'CLIENTSECRET',
+    'PROD_DATABASE_URL',
+    'ConnectionStrings__Default',
+    'WALLET_MNEMONIC',
+    'SSLKEYLOGFILE',
+    'OPENSSL_CONF',
+    'CORECLR_PROFILER',
+    'PS4',
   ])('withholds %s', (name) => expect(kept(all(name, 'PATH'))).toEqual(['PATH']));
 
   test.each([
@@ -59,6 +71,11 @@ describe('denylist', () => {
     'HTTP_PROXY',
     'COMPASS',
     'PASSENGER_APP_ENV',
+    'KEYMAP',
+    'SERVER_URL',
+    'AUTHOR',
+    'NODE_TLS_REJECT_UNAUTHORIZED',
+    'GIT_AUTHOR_NAME',
   ])('keeps %s', (name) => expect(kept(all(name))).toEqual([name]));
 });
 
