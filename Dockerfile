@@ -55,7 +55,7 @@ ENV PATH=/usr/local/bin:/usr/bin \
 USER 65532:65532
 WORKDIR /var/lib/extmcp-guard
 EXPOSE 9001 9090
-HEALTHCHECK --interval=15s --timeout=3s --start-period=5s --retries=3 CMD ["/usr/local/bin/extmcp-guard", "health"]
+HEALTHCHECK --interval=15s --timeout=3s --start-period=30s --retries=3 CMD ["/usr/local/bin/extmcp-guard", "health"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["/usr/local/bin/extmcp-guard"]
 CMD ["serve"]

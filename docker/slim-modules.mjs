@@ -9,7 +9,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).p
 
 /** What re2 needs to be compiled, and never again. */
 const compileOnly = new Set(['node-gyp', 'nan', 'install-artifact-from-github']);
-const unloaded = /\.(map|d\.[cm]?ts|md|markdown)$/i;
+const unloaded = /\.(map|[cm]?ts|md|markdown)$/i;
 
 /** The place where Node finds the package `name` for the package at `from`: the nearest node_modules on the way up. */
 function placeOf(from, name) {

@@ -49,8 +49,11 @@ function checkLink(path, target) {
 }
 
 const prose = [...texts.values()].join('\n');
-for (const verb of readdirSync(join(root, 'src/cli/commands')).map((name) => name.replace(/\.ts$/, ''))) {
-  if (!prose.includes(`extmcp-guard ${verb}`)) problems.push(`no document shows \`extmcp-guard ${verb}\``);
+for (const name of readdirSync(join(root, 'src/cli/commands'))) {
+  // The first command of a file is the verb that it registers.
+  const verb = /\.command\('([a-z]+)/.exec(readFileSync(join(root, 'src/cli/commands', name), 'utf8'))?.[1];
+  if (verb !== undefined && !prose.includes(`extmcp-guard ${verb}`))
+    problems.push(`no document shows \`extmcp-guard ${verb}\``);
 }
 
 const { denialCodes } = await import(pathToFileURL(join(root, 'dist/hooks/denial-answer.js')).href);
