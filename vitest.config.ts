@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/helpers/build-once.ts'],
+    globalSetup: ['test/helpers/build-once.ts', 'test/helpers/not-run.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { type Logger, pino, stdTimeFunctions } from 'pino';
-import pretty from 'pino-pretty';
 import type { LogLevel } from '../config/serve-types.js';
 
 /**
@@ -8,7 +8,11 @@ import type { LogLevel } from '../config/serve-types.js';
  */
 export function createLogger(level: LogLevel): Logger {
   const options = { level, base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime };
-  if (process.stderr.isTTY) return pino(options, pretty({ destination: 2, sync: true }));
+  if (process.stderr.isTTY) {
+    // Only a terminal needs it, and loading it takes longer than a short verb runs.
+    const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
+    return pino(options, pretty({ destination: 2, sync: true }));
+  }
   return pino(options, pino.destination({ fd: 2, sync: true }));
 }
 

@@ -4,11 +4,13 @@ import { readEnvironment } from '../config/environment.js';
 import { registerAudit } from './commands/audit.js';
 import { registerCheck } from './commands/check.js';
 import { registerClients } from './commands/clients.js';
+import { registerCompletion } from './commands/completion.js';
 import { registerExec } from './commands/exec.js';
 import { registerGateway } from './commands/gateway.js';
 import { registerHealth } from './commands/health.js';
 import { registerPreflight } from './commands/preflight.js';
 import { registerProbe } from './commands/probe.js';
+import { registerSelftest } from './commands/selftest.js';
 import { registerServe } from './commands/serve.js';
 import { registerTest } from './commands/test.js';
 import { registerWrap } from './commands/wrap.js';
@@ -31,7 +33,7 @@ function createProgram(io: CliIo): Command {
   const program = new Command('extmcp-guard');
   program
     .description('Policy server for MCP gateways: denies calls that name credential files, redacts secrets in results.')
-    .version(VERSION)
+    .version(VERSION, '-V, --version', 'print the versions of program, policy format and catalogues')
     .showHelpAfterError('(--help shows the flags)')
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .enablePositionalOptions()
@@ -43,11 +45,23 @@ function createProgram(io: CliIo): Command {
   registerExec(program, io);
   registerProbe(program, io);
   registerTest(program, io);
+  registerSelftest(program, io);
+  registerCompletion(program, io);
   registerClients(program, io);
   registerAudit(program, io);
   registerHealth(program, io);
   registerWrap(program, io);
   return program;
+}
+
+/** Compiling the built-in policy takes a while, and commander's own version has to be there at once. */
+function asksForVersion(argv: readonly string[]): boolean {
+  return argv[2] === '--version' || argv[2] === '-V';
+}
+
+async function printVersions(io: CliIo): Promise<void> {
+  const { versionText } = await import('../app/versions.js');
+  io.out(versionText(VERSION));
 }
 
 /** A reader that goes away early (`| head`) is no fault of ours. */
@@ -62,6 +76,7 @@ async function main(): Promise<void> {
   endQuietlyOnClosedPipe();
   const io = processIo();
   try {
+    if (asksForVersion(process.argv)) return await printVersions(io);
     await createProgram(io).parseAsync(process.argv);
   } catch (error) {
     if (error instanceof CommanderError) io.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage);

@@ -4,6 +4,7 @@ import type { Digests } from '../domain/ports.js';
 import { err, ok, type Result } from '../domain/result.js';
 import { type ClientEntry, isActiveClient } from '../rules/policy/client-entry.js';
 import type { CompiledPolicy } from '../rules/policy/compiled.js';
+import { clientIndex } from './client-index.js';
 import { type Credential, REMOVED, readCredential } from './read-credential.js';
 
 /** Who a call counts for. */
@@ -74,22 +75,17 @@ function nameClaims(metadata: JsonObject, policy: CompiledPolicy): Result<readon
   if (client === undefined || client === null || client === ANONYMOUS) return ok([]);
   if (typeof client !== 'string' || client === '') return err({ code: 'credential-invalid', rule: 'empty' });
   if (client === REMOVED) return err({ code: 'credential-invalid', rule: 'removed' });
-  const entry = policy.clients.find((candidate) => candidate.id === client);
+  const entry = clientIndex(policy.clients).byId(client);
   return ok([entry === undefined ? { kind: 'stranger' } : { kind: 'known', entry }]);
 }
 
 /** Entries that name metadata values: all of an entry's values must be there, exactly. */
 function metadataClaims(metadata: JsonObject, policy: CompiledPolicy): readonly Claim[] {
-  const claims: Claim[] = [];
-  for (const entry of policy.clients) {
-    const wanted = [...entry.metadata];
-    if (wanted.length > 0 && wanted.every(([key, value]) => member(metadata, key) === value))
-      claims.push({ kind: 'known', entry });
-  }
-  return claims;
+  return clientIndex(policy.clients)
+    .byMetadata(metadata)
+    .map((entry) => ({ kind: 'known', entry }));
 }
 
-/** Looks at every entry, so that the time taken does not tell how near a guess came. */
 function tokenClaims(
   credential: Credential,
   policy: CompiledPolicy,
@@ -97,19 +93,8 @@ function tokenClaims(
 ): readonly Claim[] {
   if (credential.kind === 'none') return [];
   if (credential.kind === 'other') return [{ kind: 'stranger' }];
-  const digest = digests.sha256(credential.token);
-  let found: ClientEntry | undefined;
-  for (const entry of policy.clients)
-    if (entry.tokenDigest !== undefined && equalDigest(entry.tokenDigest, digest)) found = entry;
-  return [found === undefined ? { kind: 'stranger' } : { kind: 'known', entry: found }];
-}
-
-/** Compares two hex digests in time that depends on their length alone. */
-function equalDigest(stored: string, digest: string): boolean {
-  if (stored.length !== digest.length) return false;
-  let difference = 0;
-  for (let i = 0; i < digest.length; i++) difference |= stored.charCodeAt(i) ^ digest.charCodeAt(i);
-  return difference === 0;
+  const entry = clientIndex(policy.clients).byTokenDigest(digests.sha256(credential.token));
+  return [entry === undefined ? { kind: 'stranger' } : { kind: 'known', entry }];
 }
 
 /** A metadata value as a short plain string, for rows: `ref` and `tool` of the request come back this way. */

@@ -5,12 +5,10 @@ import type { AnswerMetadata, DenyAnswer, RequestAnswer, ResponseAnswer } from '
 import { denialAnswer } from './denial-answer.js';
 import { ANONYMOUS, type Caller } from './identify.js';
 import type { AuditRecord, HookDeps } from './ports.js';
+import { safeName } from './safe-names.js';
 
 /** A decision, whichever phase it belongs to. */
 type AnyDecision = RequestDecision | ResponseDecision;
-
-/** Names in rows and metadata come from callers: bounded, and valid Unicode. */
-const MAX_NAME_CHARS = 256;
 
 /**
  * Collects what is known of one call while it is decided, writes its audit row, and words its answer. An answer goes out
@@ -75,14 +73,19 @@ export class Recorder {
   }
 
   /**
-   * Writes the row. In observe mode the real verdict is recorded as would-be and the call passes as it came; only the
-   * canary is denied all the same, since it asks whether the guard is there.
+   * Writes the row. In observe mode the real verdict is recorded as would-be and the call passes as it came, also where the
+   * row could not be written; only the canary is denied all the same, since it asks whether the guard is there.
    */
   private async settle(decision: AnyDecision): Promise<DenyAnswer | undefined> {
     const denial = decision.kind === 'deny' ? decision.denial : undefined;
-    const observed = this.mode() === 'observe' && denial?.code !== 'canary';
-    const written = await this.write(this.row(decision, observed));
-    if (!written && this.policy.audit.onFailure === 'deny') return this.deny({ code: 'audit-unavailable' });
+    const observes = this.mode() === 'observe';
+    const observed = observes && denial?.code !== 'canary';
+    const row = this.row(decision, observed);
+    const written = await this.write(row);
+    const isLost = !written && !observes && this.policy.audit.onFailure === 'deny';
+    // Counted as it is answered, which is not what the row would have said.
+    this.deps.events.decided(isLost ? { ...row, verdict: 'deny', code: 'audit-unavailable' } : row, this.mode());
+    if (isLost) return this.deny({ code: 'audit-unavailable' });
     return denial === undefined || observed ? undefined : this.deny(denial);
   }
 
@@ -93,7 +96,6 @@ export class Recorder {
   }
 
   private async write(row: AuditRecord): Promise<boolean> {
-    this.deps.events.decided(row, this.mode());
     try {
       await this.deps.audit.append(row);
       return true;
@@ -109,34 +111,39 @@ export class Recorder {
   }
 
   private metadata(): AnswerMetadata {
+    return { ...this.subjectNames(), policy: this.policy.fingerprint };
+  }
+
+  private subjectNames(): Pick<AuditRecord, 'ref' | 'client' | 'profile' | 'tool' | 'service'> {
     return {
-      ref: plain(this.ref),
-      client: plain(this.client?.id ?? ANONYMOUS),
-      profile: plain(this.client?.profile ?? ''),
-      tool: plain(this.name ?? ''),
-      service: plain(this.message.services.join(',')),
-      policy: this.policy.fingerprint,
+      ref: this.ref === this.id ? this.id : this.safe(this.ref),
+      client: this.client?.id ?? ANONYMOUS,
+      profile: this.client?.profile ?? '',
+      tool: this.safe(this.name ?? ''),
+      service: this.safe(this.message.services.join(',')),
     };
+  }
+
+  private safe(name: string): string {
+    return safeName(this.policy.scanner, name);
   }
 
   private row(decision: AnyDecision, observed: boolean): AuditRecord {
     const denial = decision.kind === 'deny' ? decision.denial : undefined;
+    const { redactions, droppedKeys } = changesOf(decision);
     return {
       id: this.id,
-      ref: plain(this.ref),
+      ...this.subjectNames(),
       hook: this.hook,
-      client: plain(this.client?.id ?? ANONYMOUS),
-      profile: plain(this.client?.profile ?? ''),
-      service: plain(this.message.services.join(',')),
-      method: plain(this.message.method),
-      tool: plain(this.name ?? ''),
+      method: this.safe(this.message.method),
       verdict: verdictOf(decision, observed),
       ...(denial === undefined ? {} : { code: denial.code }),
-      ...(denial?.rule === undefined ? {} : { rule: plain(denial.rule) }),
+      ...(denial?.rule === undefined ? {} : { rule: denial.rule.toWellFormed() }),
       ...(this.digest === undefined ? {} : { argsDigest: this.digest }),
       bytesIn: this.size,
       bytesOut: bytesOut(decision, observed, this.size),
-      ...changesOf(decision),
+      redactions,
+      droppedKeys: droppedKeys.map((key) => this.safe(key)),
       policy: this.policy.fingerprint,
       micros: Math.round((this.deps.clock.monotonicMs() - this.startedMs) * 1000),
     };
@@ -160,8 +167,4 @@ function changesOf(decision: AnyDecision): Pick<AuditRecord, 'redactions' | 'dro
   const redactions: Record<string, number> = {};
   for (const finding of decision.findings) redactions[finding.rule] = (redactions[finding.rule] ?? 0) + 1;
   return { redactions, droppedKeys: [] };
-}
-
-function plain(text: string): string {
-  return text.slice(0, MAX_NAME_CHARS).toWellFormed();
 }

@@ -17,6 +17,8 @@ interface Row {
   readonly headers?: readonly (readonly [key: string, value: string])[];
   /** `pass`, `mutated` or the denial's code. */
   readonly wanted: string;
+  /** What is not harmless about it. Every message without a reason passes. */
+  readonly why?: string;
 }
 
 const rows = readFileSync('test/fixtures/gateway-traffic.jsonl', 'utf8')
@@ -25,7 +27,7 @@ const rows = readFileSync('test/fixtures/gateway-traffic.jsonl', 'utf8')
   .map((line) => JSON.parse(line) as Row);
 
 const titled = rows.map((row, index): [title: string, row: Row] => [
-  `${index + 1}: ${row.hook} ${row.method} of ${row.server} is ${row.wanted}`,
+  `${index + 1}: ${row.hook} ${row.method} of ${row.server} is ${row.wanted}${row.why === undefined ? '' : `: ${row.why}`}`,
   row,
 ]);
 
@@ -53,6 +55,10 @@ describe('recorded gateway traffic decodes to what was sent', () => {
     const payload = 'result' in decoded.value ? decoded.value.result : decoded.value.params;
     expect(payload && Buffer.from(payload).toString()).toBe(row.params ?? row.result);
   });
+});
+
+test('recorded gateway traffic passes unless the row says why not', () => {
+  expect(rows.filter(({ wanted, why }) => (wanted === 'pass') !== (why === undefined))).toEqual([]);
 });
 
 describe('recorded gateway traffic is decided', () => {

@@ -91,6 +91,14 @@ describe('the end', () => {
     expect(await wrap.ended).toBe(7);
   });
 
+  it('of a server that ends at once does not lose what it said', async () => {
+    const said = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"error","data":"no licence"}}';
+    const code = `process.stdout.write(${JSON.stringify(`${said}\n`)}); process.exitCode = 5`;
+    const wrap = startRaw(['dist/cli/main.js', 'wrap', '--', process.execPath, '-e', code]);
+    expect(await wrap.next()).toBe(said);
+    expect(await wrap.ended).toBe(5);
+  });
+
   it('of the server by a signal is 128 and its number', async () => {
     const wrap = await start();
     wrap.send(call(1, 'x/die', { signal: 'SIGKILL' }));

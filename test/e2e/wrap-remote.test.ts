@@ -53,7 +53,7 @@ describe('a remote guard', () => {
   });
 
   it('hears who asks', async () => {
-    const { guard, wrap } = await start(undefined, '--policy', 'test/fixtures/wrap/clients.yaml', '--client', 'alice');
+    const { guard, wrap } = await start(undefined, '--client', 'alice');
     await ask(wrap, echo(1, 'hello'));
     expect(guard.calls.map(({ metadata }) => metadata)).toEqual([{ client: 'alice' }, { client: 'alice' }]);
   });
@@ -105,8 +105,8 @@ describe('a remote guard', () => {
     expect(failed).toMatchObject({ id: 1, error: { code: -32050, message: 'backend refused [REDACTED]' } });
   });
 
-  it('that takes its time does not change the order of anything', async () => {
-    const { wrap } = await start(({ body }) => (JSON.stringify(body).includes('slow') ? { pass: {} } : { pass: {} }));
+  it('is asked about several calls at once, and their answers keep their order', async () => {
+    const { wrap } = await start();
     wrap.send([1, 2, 3, 4, 5].map((id) => echo(id, `text ${id}`)).join(''));
     const ids: number[] = [];
     for (let count = 0; count < 5; count++) ids.push(JSON.parse(await wrap.next()).id);

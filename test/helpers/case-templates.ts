@@ -9,6 +9,7 @@ const TOKENS: Readonly<Record<string, Example>> = {
   'anthropic-key': 'sk-ant-api03-{base64url:93}AA',
   'aws-id': 'AKIA{base32:16}',
   'aws-secret': '{base64:40}',
+  'aws-secret-slashed': '{base62:4}/{base62:17}/{base62:17}',
   'azure-shared-key': '{base64:43}=',
   'bearer-base64': '{base64:46}==',
   'bearer-url': '{base64url:44}',

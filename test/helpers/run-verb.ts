@@ -11,12 +11,13 @@ export interface VerbOutcome {
 export async function runVerb(
   register: (program: Command, io: CliIo) => void,
   args: readonly string[],
+  env: CliIo['env'] = {},
 ): Promise<VerbOutcome> {
   let status: number | undefined;
   let out = '';
   let err = '';
   const io: CliIo = {
-    env: {},
+    env,
     out: (text) => {
       out += text;
     },

@@ -36,8 +36,6 @@ export interface RawWrap {
   send(text: string): void;
   /** The next line that the proxy writes, without its end. */
   next(): Promise<string>;
-  /** All that it has written to its output and not been asked for. */
-  rest(): string;
   readonly log: () => string;
   /** Its exit status, once its streams have ended. */
   readonly ended: Promise<number | null>;
@@ -46,42 +44,34 @@ export interface RawWrap {
 export function startRaw(words: readonly string[], env: NodeJS.ProcessEnv = process.env): RawWrap {
   const child = spawn(process.execPath, [...words], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.on('error', () => undefined);
-  let out = '';
+  const lines: string[] = [];
+  const waiting: ((line: string | undefined) => void)[] = [];
+  let parts: string[] = [];
   let log = '';
-  const wake = new Set<() => void>();
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-    for (const one of wake) one();
+    const [first = '', ...others] = text.split('\n');
+    parts.push(first);
+    for (const other of others) {
+      lines.push(parts.join(''));
+      parts = [other];
+    }
+    while (lines.length > 0 && waiting.length > 0) waiting.shift()?.(lines.shift());
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
   const ended = once(child, 'close').then(([status]) => {
-    for (const one of wake) one();
+    for (const one of waiting) one(undefined);
     return status;
   });
   return {
     child,
     send: (text) => void child.stdin.write(text),
     async next() {
-      for (;;) {
-        const end = out.indexOf('\n');
-        if (end >= 0) {
-          const line = out.slice(0, end);
-          out = out.slice(end + 1);
-          return line;
-        }
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`ended: ${log}`);
-        await new Promise<void>((resolve) => {
-          const done = (): void => {
-            wake.delete(done);
-            resolve();
-          };
-          wake.add(done);
-        });
-      }
+      const line = lines.shift() ?? (await new Promise<string | undefined>((resolve) => void waiting.push(resolve)));
+      if (line === undefined) throw new Error(`ended: ${log}`);
+      return line;
     },
-    rest: () => out,
     log: () => log,
     ended,
   };

@@ -1,20 +1,33 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createSecureContext, type SecureContextOptions, type TlsOptions } from 'node:tls';
 import type { TlsFiles } from './server-options.js';
 
 /**
  * Reads the TLS files and checks that they belong together.
- * @throws Error of the file system or of OpenSSL (unreadable PEM, key that is not the certificate's).
+ * @throws Error of the file system or of OpenSSL (unreadable PEM, key that is not the certificate's), or for a client
+ * authority that holds no certificate.
  */
 export function readTlsFiles(files: TlsFiles): SecureContextOptions {
   const options: SecureContextOptions = {
     cert: readFileSync(files.cert),
     key: readFileSync(files.key),
     minVersion: 'TLSv1.2',
-    ...(files.clientCa === undefined ? {} : { ca: readFileSync(files.clientCa) }),
+    ...(files.clientCa === undefined ? {} : { ca: readAuthority(files.clientCa) }),
   };
   createSecureContext(options);
   return options;
+}
+
+/** OpenSSL takes any file for a list of authorities, if need be an empty one, with which every client would be refused. */
+function readAuthority(path: string): Buffer {
+  const pem = readFileSync(path);
+  try {
+    new X509Certificate(pem);
+  } catch (error) {
+    throw new Error(`${path} holds no certificate of an authority`, { cause: error });
+  }
+  return pem;
 }
 
 /** Options of a TLS listener for HTTP/2 only; with a client authority every client must show a certificate of it. */

@@ -19,7 +19,9 @@ export async function createLimiter(options: LimiterOptions): Promise<OpenLimite
   const { redisUrl, clock, onDegraded } = options;
   if (redisUrl !== undefined) {
     const { RedisLimiter } = await import('./redis-limiter.js');
-    return new RedisLimiter({ url: redisUrl, clock, onDegraded });
+    const limiter = new RedisLimiter({ url: redisUrl, clock, onDegraded });
+    await limiter.connect();
+    return limiter;
   }
   const memory = new MemoryLimiter(clock);
   return { take: (key, windows) => memory.take(key, windows), close: () => Promise.resolve() };

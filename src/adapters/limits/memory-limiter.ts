@@ -1,16 +1,19 @@
 import type { Clock } from '../../domain/ports.js';
 import type { LimitAnswer, Limiter } from '../../hooks/ports.js';
 import type { RateWindow } from '../../rules/policy/fields.js';
+import { CallTimes } from './call-times.js';
 
-/** Keys are client ids: more than this many at once is an attack or a mistake. */
-const MAX_KEYS = 50_000;
+/** Keys are client ids of the policy: more than this many at once is a mistake. */
+const MAX_KEYS = 100_001;
+/** How many keys one call looks at to make room: bounded work, whatever the table holds. */
+const SWEEP_KEYS = 64;
 
 /**
  * Exact sliding windows in this process: the times of the calls that still count, per key. A denied call does not count,
  * so a client that keeps asking is let in as soon as its oldest call leaves the window.
  */
 export class MemoryLimiter implements Limiter {
-  private readonly calls = new Map<string, number[]>();
+  readonly #calls = new Map<string, CallTimes>();
 
   constructor(
     private readonly clock: Pick<Clock, 'monotonicMs'>,
@@ -23,59 +26,44 @@ export class MemoryLimiter implements Limiter {
 
   /** As `take`, at once. When the table is full, a new key is limited until another one's calls have left its windows. */
   takeNow(key: string, windows: readonly RateWindow[]): LimitAnswer {
+    if (windows.length === 0) return { kind: 'allowed' };
     const now = this.clock.monotonicMs();
-    const longest = Math.max(...windows.map((window) => window.windowMs));
-    const known = this.calls.get(key);
-    if (known === undefined && this.calls.size >= this.maxKeys && !this.sweep(now, longest)) {
-      return { kind: 'limited', retryAfterMs: longest };
-    }
-    const times = known ?? [];
-    forget(times, now - longest);
-    const retryAfterMs = waitFor(times, windows, now);
+    const times = this.#timesOf(key, now);
+    if (times === undefined) return { kind: 'limited', retryAfterMs: longestOf(windows) };
+    const retryAfterMs = times.waitMs(windows, now);
     if (retryAfterMs > 0) return { kind: 'limited', retryAfterMs };
-    this.remember(key, times, now);
+    times.add(now, longestOf(windows));
     return { kind: 'allowed' };
   }
 
   /** Counts a call that was allowed elsewhere. */
   count(key: string, windows: readonly RateWindow[]): void {
     const now = this.clock.monotonicMs();
-    const longest = Math.max(...windows.map((window) => window.windowMs));
-    const times = this.calls.get(key) ?? [];
-    forget(times, now - longest);
-    if (times.length > 0 || this.calls.size < this.maxKeys || this.sweep(now, longest)) this.remember(key, times, now);
+    this.#timesOf(key, now)?.add(now, longestOf(windows));
   }
 
-  /** Last in the map: the order of insertion is the order of the last call, which sweep() relies on. */
-  private remember(key: string, times: number[], now: number): void {
-    times.push(now);
-    this.calls.delete(key);
-    this.calls.set(key, times);
+  /** Undefined when the table is full of keys whose calls count. A key just asked for moves to the end of the table. */
+  #timesOf(key: string, now: number): CallTimes | undefined {
+    const known = this.#calls.get(key);
+    if (known === undefined && this.#calls.size >= this.maxKeys && !this.#sweep(now)) return undefined;
+    const times = known ?? new CallTimes();
+    this.#calls.delete(key);
+    this.#calls.set(key, times);
+    return times;
   }
 
-  /** Makes room by dropping keys whose calls no longer count, oldest first; whether there is room now. */
-  private sweep(now: number, longest: number): boolean {
-    for (const [key, times] of this.calls) {
-      const last = times.at(-1);
-      if (last !== undefined && last > now - longest) break;
-      this.calls.delete(key);
+  /** Drops keys whose calls no longer count, those asked for longest ago first; whether there is room now. */
+  #sweep(now: number): boolean {
+    let looked = 0;
+    for (const [key, times] of this.#calls) {
+      if (times.isOver(now)) this.#calls.delete(key);
+      looked += 1;
+      if (looked >= SWEEP_KEYS) break;
     }
-    return this.calls.size < this.maxKeys;
+    return this.#calls.size < this.maxKeys;
   }
 }
 
-function forget(times: number[], before: number): void {
-  let gone = 0;
-  while (gone < times.length && (times[gone] ?? 0) <= before) gone++;
-  if (gone > 0) times.splice(0, gone);
-}
-
-/** Milliseconds until one more call fits every window; 0 when it fits now. */
-function waitFor(times: readonly number[], windows: readonly RateWindow[], now: number): number {
-  let wait = 0;
-  for (const window of windows) {
-    const oldest = times[times.length - window.limit];
-    if (oldest !== undefined && oldest > now - window.windowMs) wait = Math.max(wait, oldest + window.windowMs - now);
-  }
-  return wait;
+function longestOf(windows: readonly RateWindow[]): number {
+  return Math.max(...windows.map(({ windowMs }) => windowMs));
 }

@@ -65,6 +65,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return errorCode(error) !== 'ESRCH';
+    // It is there, and another user's.
+    return errorCode(error) === 'EPERM';
   }
 }

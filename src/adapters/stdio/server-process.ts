@@ -38,6 +38,8 @@ export function startServerProcess({ command, args, env }: ChildCommand): Server
     detached: process.platform !== 'win32',
   });
   child.stdin.on('error', () => undefined);
+  // Node throws away what a child that has ended has printed, unless somebody waits to read it; our reader comes later.
+  child.stdout.on('readable', () => undefined);
   const kill = (): void => killGroup(child);
   // Whatever ends this process must not leave the server behind.
   process.once('exit', kill);

@@ -17,9 +17,16 @@ interface InForce {
   readonly policy: CompiledPolicy;
   readonly facts: readonly MachineFact[];
   readonly world: RequestWorld;
+  /** Replaced by another, and kept for the jobs that came before. */
+  retiring: boolean;
 }
 
-/** The last two policies: a job may still name the one that a reload has just replaced. */
+/** A job names the policy of the moment it came in, and waits and runs no longer than this: its budget, and some. */
+const REPLACED_FOR_MS = 10_000;
+/** Bounds the memory when reloads come in a row; a job that names an older one is denied. */
+const MAX_POLICIES = 8;
+
+/** By fingerprint, the one in force last. */
 const inForce = new Map<string, InForce>();
 
 function receive(news: PolicyNews): void {
@@ -27,12 +34,26 @@ function receive(news: PolicyNews): void {
   if (!compiled.ok || compiled.value.fingerprint !== news.fingerprint)
     throw new Error('the policy does not compile here as it did there');
   const links = linkResolvers(compiled.value);
+  retireOthers(news.fingerprint);
   inForce.set(news.fingerprint, {
     policy: compiled.value,
     facts: news.facts,
     world: { links, learned: () => noLearnedSchemas },
+    retiring: false,
   });
-  for (const old of [...inForce.keys()].slice(0, -2)) inForce.delete(old);
+  for (const old of [...inForce.keys()].slice(0, -MAX_POLICIES)) inForce.delete(old);
+}
+
+/** Lets go of what was in force until now once no job can name it any more, unless it has come back by then. */
+function retireOthers(fingerprint: string): void {
+  inForce.delete(fingerprint);
+  for (const [replaced, version] of inForce) {
+    if (version.retiring) continue;
+    version.retiring = true;
+    setTimeout(() => {
+      if (inForce.get(replaced) === version) inForce.delete(replaced);
+    }, REPLACED_FOR_MS).unref();
+  }
 }
 
 function run(job: DecideJob, bytes: Uint8Array): DecideOutcome {

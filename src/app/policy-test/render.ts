@@ -59,9 +59,8 @@ export function renderCoverage(items: readonly CoverageItem[], shown: 'own' | 'a
     const parts = items.filter((item) => item.origin === origin);
     const covered = parts.filter((item) => item.covered).length;
     const whose = origin === 'own' ? "the policy's own" : 'packaged';
-    lines.push(
-      `# coverage: ${covered} of ${parts.length} ${whose} entries and rules (${coveredPercent(parts).toFixed(0)} %)`,
-    );
+    const share = `${covered} of ${parts.length} (${coveredPercent(parts).toFixed(0)} %)`;
+    lines.push(`# coverage of ${whose} entries and rules: ${share}`);
     if (origin === 'packaged' && shown === 'own') continue;
     for (const { kind, id } of parts.filter((item) => !item.covered)) lines.push(`#   no case: ${kind} ${id}`);
   }

@@ -14,7 +14,6 @@ const COMMON: ReadonlySet<string> = new Set([
   'user',
   'app',
   'localhost',
-  '/root',
   'main',
   'master',
   'develop',

@@ -1,3 +1,4 @@
+import { assertNever } from '../../domain/result.js';
 import { printable } from '../../preflight/render-table.js';
 import type { FactCounts, Measure, ProbeReport, ProbeRow } from './types.js';
 
@@ -27,6 +28,8 @@ function rowLines(row: ProbeRow): readonly string[] {
         ...measureLines(row.raw),
         ...afterLines(row),
       ];
+    default:
+      return assertNever(row);
   }
 }
 

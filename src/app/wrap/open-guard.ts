@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { createAudit } from '../../adapters/audit/create-audit.js';
 import { createLimiter } from '../../adapters/limits/create-limiter.js';
-import { openPolicySource } from '../../adapters/policy/policy-source.js';
+import { openPolicySource, type PolicySource } from '../../adapters/policy/policy-source.js';
 import { systemClock } from '../../adapters/process/clock.js';
 import { createDigests } from '../../adapters/process/digests.js';
 import type { StdioGuard } from '../../adapters/stdio/stdio-guard.js';
@@ -21,7 +21,6 @@ export interface OpenGuard {
   readonly guard: StdioGuard;
   readonly policy: () => CompiledPolicy;
   readonly service: string;
-  /** On SIGHUP of the operator's: opens the audit file anew. */
   close(): Promise<void>;
 }
 
@@ -32,8 +31,36 @@ const noWorkers: DecisionWorkers = { request: () => undefined, response: () => u
 
 /** Loads the policy and makes the guard. @throws when the audit file cannot be opened. */
 export async function openGuard(options: WrapOptions, log: Logger): Promise<Result<OpenGuard, readonly Fault[]>> {
-  const opened = openPolicySource({
-    file: options.policyFile,
+  const opened = openPolicy(options.policyFile, log);
+  if (!opened.ok) return opened;
+  const source = opened.value;
+  const policy = (): CompiledPolicy => source.current().policy;
+  const unknown = unknownClient(policy(), options.client);
+  // With a remote guard the label is for that one to know; here its bearer is then a stranger.
+  if (unknown !== undefined && options.remote === undefined) {
+    source.close();
+    return err([unknown]);
+  }
+  const words = [options.command.command, ...options.command.args];
+  const service = options.service ?? serviceInPolicy(guessService(words), policy());
+  const { deps, close } = await openDeps(options, policy, log);
+  const local = createLocalGuard(deps, { service, client: unknown === undefined ? options.client : undefined });
+  const remote = options.remote === undefined ? undefined : await openRemote(options, options.remote, service, local);
+  return ok({
+    guard: remote ?? local,
+    policy,
+    service,
+    async close() {
+      remote?.close();
+      source.close();
+      await close();
+    },
+  });
+}
+
+function openPolicy(file: string | undefined, log: Logger): Result<PolicySource, readonly Fault[]> {
+  return openPolicySource({
+    file,
     digests: createDigests(undefined),
     clock: systemClock,
     onEvent: (event) => {
@@ -42,14 +69,13 @@ export async function openGuard(options: WrapOptions, log: Logger): Promise<Resu
       if (event.kind === 'loaded') log.info({ policy: event.loaded.policy.fingerprint }, 'policy reloaded');
     },
   });
-  if (!opened.ok) return opened;
-  const source = opened.value;
-  const policy = (): CompiledPolicy => source.current().policy;
-  const unknown = unknownClient(policy(), options.client);
-  if (unknown !== undefined) {
-    source.close();
-    return err([unknown]);
-  }
+}
+
+async function openDeps(
+  options: WrapOptions,
+  policy: () => CompiledPolicy,
+  log: Logger,
+): Promise<{ readonly deps: ReturnType<typeof createHookDeps>; close(): Promise<void> }> {
   const audit = createAudit({
     target: options.audit,
     sync: 'write',
@@ -68,20 +94,7 @@ export async function openGuard(options: WrapOptions, log: Logger): Promise<Resu
     onUncatalogued: () => undefined,
     version: options.version,
   });
-  const service =
-    options.service ?? serviceInPolicy(guessService([options.command.command, ...options.command.args]), policy());
-  const local = createLocalGuard(deps, { service, client: options.client });
-  const remote = options.remote === undefined ? undefined : await openRemote(options, options.remote, service, local);
-  return ok({
-    guard: remote ?? local,
-    policy,
-    service,
-    async close() {
-      remote?.close();
-      source.close();
-      await Promise.allSettled([audit.close(), limiter.close()]);
-    },
-  });
+  return { deps, close: async () => void (await Promise.allSettled([audit.close(), limiter.close()])) };
 }
 
 /** Loaded only where it is asked for: gRPC takes longer to load than everything else. */

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { ChainReport } from '../../adapters/audit/verify-chain.js';
+import { statsText } from '../audit/stats-text.js';
+import { registerAuditTail } from '../audit/tail.js';
 import { type CliIo, EXIT } from '../io.js';
 import { printable } from '../printable.js';
-import { statsText } from './audit-stats-text.js';
-import { registerAuditTail } from './audit-tail.js';
 
 const EXAMPLES = `
 Examples:

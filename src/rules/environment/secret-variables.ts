@@ -289,8 +289,6 @@ export const loaderVariables: VariableGroup = {
     'COREPACK_*',
     'NPM_CONFIG_NODE_OPTIONS',
     'NPM_CONFIG_SCRIPT_SHELL',
-    'NPM_CONFIG_USERCONFIG',
-    'NPM_CONFIG_GLOBALCONFIG',
     'OPENSSL_CONF',
     'OPENSSL_MODULES',
     'OPENSSL_ENGINES',

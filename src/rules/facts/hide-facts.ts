@@ -1,5 +1,6 @@
 import type { Edit } from '../../domain/json/edit.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../domain/json/types.js';
+import { type FactPattern, factPattern } from './fact-pattern.js';
 
 /** Something a result may tell about the guarded machine. */
 export interface MachineFact {
@@ -7,47 +8,42 @@ export interface MachineFact {
   readonly value: string;
 }
 
-/** Shorter values are words of the language: replacing them would garble text. */
-const MIN_LENGTH = 3;
-
 /** What stands in a fact's place. */
 export function factMarker(kind: MachineFact['kind']): string {
   return `[${kind.toUpperCase()}]`;
 }
 
 /**
- * Replaces facts about the machine in every string and key of a result. Longer facts first, so that a working directory
- * below the home directory goes as one. A fact counts where no letter, digit or underscore adjoins it.
+ * Replaces facts about the machine in every string and key of a result, in every spelling. Words that are common count
+ * only where the text or the member's name says what they are: `{"branch": "main"}`, `On branch main`.
  * @param edit what was decided before: strings it sets are looked at as they will be, dropped parts not at all.
  */
 export function hideFacts(value: JsonValue, facts: readonly MachineFact[], edit: Edit | undefined): Edit | undefined {
-  const usable = facts
-    .filter((fact) => fact.value.length >= MIN_LENGTH)
-    .sort((a, b) => b.value.length - a.value.length);
-  return usable.length === 0 ? edit : visit(value, usable, edit);
+  return facts.length === 0 ? edit : visit(value, '', patternOf(facts), edit);
 }
 
-function visit(value: JsonValue, facts: readonly MachineFact[], edit: Edit | undefined): Edit | undefined {
+function visit(value: JsonValue, key: string, facts: FactPattern, edit: Edit | undefined): Edit | undefined {
   if (edit?.kind === 'drop') return edit;
-  if (edit?.kind === 'set') return { kind: 'set', value: hideInValue(edit.value, facts) };
+  if (edit?.kind === 'set') return { kind: 'set', value: hideInValue(edit.value, key, facts) };
   if (typeof value === 'string') {
-    const hidden = hideInText(value, facts);
+    const hidden = facts.replace(value, key, factMarker);
     return hidden === value ? edit : { kind: 'set', value: hidden };
   }
-  if (isJsonArray(value)) return visitArray(value, facts, edit);
+  if (isJsonArray(value)) return visitArray(value, key, facts, edit);
   if (isJsonObject(value)) return visitObject(value, facts, edit);
   return edit;
 }
 
 function visitArray(
   value: readonly JsonValue[],
-  facts: readonly MachineFact[],
+  key: string,
+  facts: FactPattern,
   edit: Edit | undefined,
 ): Edit | undefined {
   const before = edit?.kind === 'elements' ? edit.edits : undefined;
   const edits = new Map<number, Edit>();
   for (const [index, item] of value.entries()) {
-    const change = visit(item, facts, before?.get(index));
+    const change = visit(item, key, facts, before?.get(index));
     if (change !== undefined) edits.set(index, change);
   }
   return edits.size === 0 ? undefined : { kind: 'elements', edits };
@@ -55,7 +51,7 @@ function visitArray(
 
 function visitObject(
   value: { readonly [key: string]: JsonValue },
-  facts: readonly MachineFact[],
+  facts: FactPattern,
   edit: Edit | undefined,
 ): Edit | undefined {
   const before = edit?.kind === 'members' ? edit : undefined;
@@ -64,10 +60,10 @@ function visitObject(
   const names = new SiblingNames([...Object.keys(value), ...renames.values()]);
   for (const key of Object.keys(value)) {
     const item = value[key];
-    const change = item === undefined ? undefined : visit(item, facts, before?.edits.get(key));
+    const change = item === undefined ? undefined : visit(item, key, facts, before?.edits.get(key));
     if (change !== undefined) edits.set(key, change);
     const name = renames.get(key) ?? key;
-    const hidden = hideInText(name, facts);
+    const hidden = facts.replace(name, '', factMarker);
     if (hidden !== name) renames.set(key, names.unique(hidden));
   }
   return edits.size === 0 && renames.size === 0 ? undefined : { kind: 'members', edits, renames };
@@ -89,32 +85,23 @@ class SiblingNames {
   }
 }
 
-function hideInValue(value: JsonValue, facts: readonly MachineFact[]): JsonValue {
-  if (typeof value === 'string') return hideInText(value, facts);
-  if (isJsonArray(value)) return value.map((item) => hideInValue(item, facts));
+function hideInValue(value: JsonValue, key: string, facts: FactPattern): JsonValue {
+  if (typeof value === 'string') return facts.replace(value, key, factMarker);
+  if (isJsonArray(value)) return value.map((item) => hideInValue(item, key, facts));
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, hideInValue(item, facts)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, hideInValue(item, name, facts)]));
 }
 
 /** The text with every fact replaced by its marker. */
 export function hideInText(text: string, facts: readonly MachineFact[]): string {
-  let out = text;
-  for (const fact of facts) if (out.includes(fact.value)) out = replaceWhole(out, fact.value, factMarker(fact.kind));
-  return out;
+  return patternOf(facts).replace(text, '', factMarker);
 }
 
-function replaceWhole(text: string, needle: string, marker: string): string {
-  const parts: string[] = [];
-  let copied = 0;
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
-    if (isWordAt(text, at - 1) || isWordAt(text, at + needle.length)) continue;
-    parts.push(text.slice(copied, at), marker);
-    copied = at + needle.length;
-  }
-  return copied === 0 ? text : parts.join('') + text.slice(copied);
-}
+const patterns = new WeakMap<readonly MachineFact[], FactPattern>();
 
-function isWordAt(text: string, index: number): boolean {
-  const char = text[index];
-  return char !== undefined && /[\p{L}\p{N}_]/u.test(char);
+/** The search for a list of facts, made once for each list. */
+function patternOf(facts: readonly MachineFact[]): FactPattern {
+  const known = patterns.get(facts) ?? factPattern(facts);
+  patterns.set(facts, known);
+  return known;
 }

@@ -7,10 +7,7 @@ export interface Detector {
    * states of RE2's automaton. Empty when `suspects` says it all.
    */
   readonly sign: string;
-  /**
-   * A sign that may have runs. It costs a pass over the text, taken only where `sign` is found: then `sign` must be in
-   * every text that `ownSign` matches.
-   */
+  /** Instead of `sign`: one that has runs, and costs a pass over the text of its own. */
   readonly ownSign?: string;
   /** A sign that code finds faster. */
   readonly suspects?: (text: string) => boolean;

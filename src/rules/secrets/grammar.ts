@@ -10,6 +10,7 @@ import { createLoginFinder } from './locators/commands.js';
 import { findHeaderSecrets, HEADER_SIGN } from './locators/headers.js';
 import { findKubernetesSecrets } from './locators/kubernetes.js';
 import { findPasswordHashes } from './locators/password-hashes.js';
+import { findSignatures, SIGNATURE_SIGN } from './locators/signatures.js';
 import { findTableSecrets, TABLE_SIGN } from './locators/tables.js';
 import { findUrlSecrets, hasUrlSign } from './locators/urls.js';
 
@@ -46,7 +47,7 @@ const KEY_SIGN = [
 ].join('|');
 const JWT_SIGN = 'eyJ[A-Za-z0-9_-]{8}';
 const AWS_SIGN = 'A[KS]IA[A-Z2-7]{16}';
-const KUBERNETES_SIGN = '(?:kind|"|\'|:) ?["\']?Secret["\']?(?:s|,|}|$)';
+const KUBERNETES_SIGN = '(?:kind|"|\'|:) ?["\']?Secret(?:List)?["\']?(?:s|,|}|\\s|\\\\|$)';
 
 /** The detectors for assignments, headers, tables, command lines, URLs, keys and JWTs. */
 export function createGrammarDetectors(presets: readonly string[]): readonly Detector[] {
@@ -55,6 +56,7 @@ export function createGrammarDetectors(presets: readonly string[]): readonly Det
     { sign: HEADER_SIGN, find: findHeaderSecrets },
     { sign: TABLE_SIGN, find: findTableSecrets },
     { sign: '', suspects: hasUrlSign, find: findUrlSecrets },
+    { sign: SIGNATURE_SIGN, find: findSignatures },
     {
       sign: KEY_SIGN,
       find: (text) => [findArmouredKeys, findKeyFiles, findEncodedPem, findJwkMembers].flatMap((find) => find(text)),

@@ -12,8 +12,8 @@ export interface PatternRule {
   readonly id: string;
   /** RE2 syntax. A match longer than 4096 characters is not found. */
   readonly source: string;
-  /** The capture that is the secret, by number or name; else the whole match. */
-  readonly group?: number | string;
+  /** The capture that is the secret, by number or name, or the first that took part; else the whole match. */
+  readonly group?: number | string | 'first-capture';
   /** One of these occurs (in any case) in every text with a match. Empty: the pattern always runs. */
   readonly keywords: readonly string[];
   /** Shannon entropy in bits per character that the secret must exceed. */
@@ -27,17 +27,22 @@ export interface PatternException {
   readonly target: 'secret' | 'match' | 'line';
   readonly patterns: readonly string[];
   readonly stopwords: readonly string[];
+  /** Stop words and patterns must both hold, where there are both. Otherwise one is enough. */
+  readonly all?: boolean;
+}
+
+interface CompiledException {
+  readonly target: PatternException['target'];
+  readonly patterns: readonly RE2[];
+  readonly stopwords: readonly string[];
+  readonly all?: boolean;
 }
 
 interface Compiled {
   readonly rule: PatternRule;
   readonly expression: RE2;
   readonly keywords: readonly string[];
-  readonly exceptions: readonly {
-    readonly target: PatternException['target'];
-    readonly patterns: readonly RE2[];
-    readonly stopwords: readonly string[];
-  }[];
+  readonly exceptions: readonly CompiledException[];
 }
 
 /**
@@ -58,19 +63,24 @@ export function createPatternDetector(rules: readonly PatternRule[]): Detector {
 function compile(rule: PatternRule): Compiled {
   return {
     rule,
-    expression: new RE2(rule.source, 'gd'),
+    expression: new RE2(toRe2(rule.source), 'gd'),
     keywords: rule.keywords.map((keyword) => keyword.toLowerCase()),
     exceptions: (rule.exceptions ?? []).map((exception) => ({
       ...exception,
-      patterns: exception.patterns.map((pattern) => new RE2(pattern)),
+      patterns: exception.patterns.map((pattern) => new RE2(toRe2(pattern))),
     })),
   };
+}
+
+/** Go and Python spell a named group in a way that the RE2 binding does not read. */
+export function toRe2(source: string): string {
+  return source.replaceAll('(?P<', '(?<');
 }
 
 /** Every keyword, and the whole pattern of each rule that has none. */
 function signOf(rules: readonly PatternRule[]): string {
   const words = new Set(rules.flatMap((rule) => rule.keywords));
-  const always = rules.filter((rule) => rule.keywords.length === 0).map((rule) => `(?:${rule.source})`);
+  const always = rules.filter((rule) => rule.keywords.length === 0).map((rule) => `(?:${toRe2(rule.source)})`);
   return [...[...words].map((word) => `(?i:${escapeLiteral(word)})`), ...always].join('|');
 }
 
@@ -100,19 +110,29 @@ function collect(compiled: Compiled, text: string): SecretSpan[] {
 function captureOf(group: number | string | undefined, match: RegExpExecArray): readonly [number, number] {
   const whole: readonly [number, number] = [match.index, match.index + match[0].length];
   if (group === undefined) return whole;
+  if (group === 'first-capture')
+    return match.indices?.slice(1).find((capture) => capture !== undefined && capture[1] > capture[0]) ?? whole;
   const found = typeof group === 'number' ? match.indices?.[group] : match.indices?.groups?.[group];
   return found ?? whole;
 }
 
 function isWanted({ rule, exceptions }: Compiled, secret: string, match: string, line: string): boolean {
   if (rule.minEntropy !== undefined && shannonEntropy(secret) <= rule.minEntropy) return false;
+  return !exceptions.some((exception) => holds(exception, secret, match, line));
+}
+
+function holds(
+  { target, patterns, stopwords, all }: CompiledException,
+  secret: string,
+  match: string,
+  line: string,
+): boolean {
   const lower = secret.toLowerCase();
-  return !exceptions.some(({ target, patterns, stopwords }) => {
-    const subject = target === 'secret' ? secret : target === 'match' ? match : line;
-    return (
-      stopwords.some((word) => lower.includes(word.toLowerCase())) || patterns.some((pattern) => pattern.test(subject))
-    );
-  });
+  const subject = target === 'secret' ? secret : target === 'match' ? match : line;
+  const byWord = stopwords.some((word) => lower.includes(word.toLowerCase()));
+  const byPattern = patterns.some((pattern) => pattern.test(subject));
+  if (all !== true) return byWord || byPattern;
+  return (byWord || stopwords.length === 0) && (byPattern || patterns.length === 0);
 }
 
 function lineAround(text: string, at: number): string {

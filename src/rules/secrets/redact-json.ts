@@ -12,6 +12,7 @@ import { leafSpans } from './redact/leaf-spans.js';
 import { collectLeaves, type Leaf, pointerOf } from './redact/leaves.js';
 import { createMarkers, type MarkerStyle, type MarkerWriter } from './redact/markers.js';
 import { parseNested } from './redact/nested.js';
+import { markSplitKeys } from './redact/split-keys.js';
 import { Twins } from './redact/twins.js';
 import { mergeSpans, splice } from './spans.js';
 import type { SecretScanner, SecretSpan } from './types.js';
@@ -50,7 +51,7 @@ export function redactJson(scanner: SecretScanner, value: JsonValue, options: Re
     trace: options.trace ?? noTrace,
   };
   const leaves = collectLeaves(value, { skip: options.skip, keep: options.keep });
-  const found = findIn(work, suspiciousLeaves(scanner, leaves), 0);
+  const found = findIn(work, suspiciousLeaves(scanner, markSplitKeys(leaves)), 0);
   const redacted = withTwins(work, leaves, found);
   const edit = mergeEdits(
     options.skip,
@@ -104,7 +105,7 @@ function redactNested(work: Work, leaf: Leaf, layer: number): RedactedLeaf | und
   const value = parseNested(leaf.text);
   if (value === undefined) return undefined;
   const leaves = collectLeaves(value, { skip: undefined, keep: undefined });
-  const found = findIn(work, suspiciousLeaves(work.scanner, leaves), layer + 1);
+  const found = findIn(work, suspiciousLeaves(work.scanner, markSplitKeys(leaves)), layer + 1);
   const edit = toEdit(value, found);
   if (edit === undefined) return undefined;
   return {
@@ -118,7 +119,7 @@ function redactNested(work: Work, leaf: Leaf, layer: number): RedactedLeaf | und
 }
 
 function redactBase64(work: Work, leaf: Leaf, layer: number): RedactedLeaf | undefined {
-  const decoded = leaf.certain ? undefined : decodeBase64Text(leaf.text);
+  const decoded = leaf.certain !== undefined ? undefined : decodeBase64Text(leaf.text);
   if (decoded === undefined) return undefined;
   const inner = redactLeaf(work, { ...leaf, text: decoded.text, key: undefined }, layer + 1);
   if (inner === undefined) return undefined;

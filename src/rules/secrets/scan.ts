@@ -15,7 +15,7 @@ const BUFFER_FROM = 65_536;
 const MIN_LENGTH = 6;
 /** Escaped letters, digits and the punctuation of tokens (`+ / = : | $ ~`) hide a token from a search for its literal. */
 const ESCAPED_SIGN =
-  '(?i:\\\\u00[2-7]|\\\\x[2-7]|%(?:2[45bdef]|3[0-9ad]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ace])|&#[0-9x])';
+  '(?i:\\\\u00[2-7]|:\\\\{1,8}/|\\\\x[2-7]|%(?:2[45bdef]|3[0-9ad]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ace])|&#[0-9x])';
 /** So do characters that show nothing. */
 const INVISIBLE = new RegExp(INVISIBLE_CLASS);
 /** Base64 in base64: so many layers are opened. */
@@ -31,13 +31,12 @@ export interface ScannerParts {
 
 /** Puts the detectors together: each reading of a text (as written, decoded, unfolded) goes through all of them. */
 export function createScanner(parts: ScannerParts): SecretScanner {
-  const plain = parts.detectors.filter(({ ownSign }) => ownSign === undefined).map(({ sign }) => sign);
-  const exact = [...parts.prefixed.signs, ...plain, ESCAPED_SIGN, ENCODED_SIGN].filter((sign) => sign !== '');
-  const owned = parts.detectors.filter(({ ownSign }) => ownSign !== undefined);
-  const signs = compileAnyOf(exact);
-  const anySign = compileAnyOf([...exact, ...owned.map(({ sign }) => sign)]);
-  const ownSigns = owned.map(({ ownSign }) => compileAnyOf([ownSign ?? '']));
-  const engine: Engine = { ...parts, anySign, signs, ownSigns, findEncoded: createEncodedFinder() };
+  const plain = parts.detectors.flatMap(({ sign, ownSign }) => (ownSign === undefined && sign !== '' ? [sign] : []));
+  const own = parts.detectors.flatMap(({ ownSign }) => (ownSign === undefined ? [] : [ownSign]));
+  const signs = [[...plain, ESCAPED_SIGN], parts.prefixed.signs, [ENCODED_SIGN], ...own.map((sign) => [sign])].map(
+    compileAnyOf,
+  );
+  const engine: Engine = { ...parts, signs, findEncoded: createEncodedFinder() };
   return {
     rules: parts.rules,
     suspects: (text) => isSuspicious(engine, text),
@@ -47,10 +46,8 @@ export function createScanner(parts: ScannerParts): SecretScanner {
 }
 
 interface Engine extends ScannerParts {
-  /** False: none of the signs. True: some sign, or only the beginning of one with runs. */
-  readonly anySign: AnyOf;
-  readonly signs: AnyOf;
-  readonly ownSigns: readonly AnyOf[];
+  /** Groups that RE2's automaton can hold: one search over all signs overflows its memory. */
+  readonly signs: readonly AnyOf[];
   readonly findEncoded: ReturnType<typeof createEncodedFinder>;
 }
 
@@ -58,8 +55,7 @@ function isSuspicious(engine: Engine, text: string): boolean {
   if (text.length < MIN_LENGTH) return false;
   const haystack = text.length >= BUFFER_FROM ? Buffer.from(text) : text;
   return (
-    (engine.anySign.test(haystack) &&
-      (engine.signs.test(haystack) || engine.ownSigns.some((sign) => sign.test(haystack)))) ||
+    engine.signs.some((group) => group.test(haystack)) ||
     INVISIBLE.test(text) ||
     engine.detectors.some((detector) => detector.suspects?.(text) === true)
   );

@@ -1,6 +1,7 @@
+import RE2 from 're2';
 import type { Fault } from '../../domain/fault.js';
 import type { Detector } from './detector.js';
-import { createPatternDetector } from './pattern-rule.js';
+import { createPatternDetector, toRe2 } from './pattern-rule.js';
 
 /** `secrets.rules` of the policy, one entry. */
 export interface UserRule {
@@ -29,17 +30,38 @@ export function compileUserRules(rules: readonly UserRule[]): {
   for (const [index, rule] of rules.entries()) {
     const path = ['rules', index];
     const detector = tryCompile(rule);
-    if (detector === undefined) {
-      faults.push({
-        path: [...path, 'pattern'],
-        message: `rule ${rule.id}: the pattern does not compile in RE2 (no lookaround, no backreference, repetitions up to 1000)`,
-      });
+    const fault = detector === undefined ? NOT_RE2 : patternFault(rule);
+    if (detector === undefined || fault !== undefined) {
+      const { at, message } = fault ?? NOT_RE2;
+      faults.push({ path: [...path, at], message: `rule ${rule.id}: ${message}` });
       continue;
     }
     faults.push(...failedExamples(rule, detector).map((fault) => ({ ...fault, path: [...path, ...fault.path] })));
     compiled.push({ id: rule.id, detector });
   }
   return { compiled, faults };
+}
+
+interface PatternFault {
+  readonly at: 'pattern' | 'group';
+  readonly message: string;
+}
+
+const NOT_RE2: PatternFault = {
+  at: 'pattern',
+  message: 'the pattern does not compile in RE2 (no lookaround, no backreference, repetitions up to 1000)',
+};
+
+/** What a pattern that compiles may still have wrong. */
+function patternFault({ pattern, group }: UserRule): PatternFault | undefined {
+  if (new RE2(toRe2(pattern)).test('')) return { at: 'pattern', message: 'the pattern matches the empty text' };
+  // An added empty choice matches the empty text, and then lists all groups.
+  const probe = new RE2(`${toRe2(pattern)}|`).exec('');
+  const known =
+    typeof group === 'number'
+      ? group < (probe?.length ?? 0)
+      : group === undefined || Object.hasOwn(probe?.groups ?? {}, group);
+  return known ? undefined : { at: 'group', message: 'the pattern has no such group' };
 }
 
 function tryCompile(rule: UserRule): Detector | undefined {

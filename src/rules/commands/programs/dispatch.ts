@@ -11,6 +11,7 @@ import {
   readSource,
 } from './builtins.js';
 import { readContainerOther, readContainerRun } from './containers.js';
+import { noteCredentialStore } from './credential-printers.js';
 import { readEnv, readPrintenv, readPs } from './environment.js';
 import { readFind } from './find.js';
 import { readGit } from './git.js';
@@ -91,6 +92,7 @@ export function invoke(call: Invocation): Known {
   if (program === undefined || !spend(call.session, call.argv.length)) return undefined;
   noteField(call, program, 'program', 'program');
   const name = programName(program);
+  noteCredentialStore(call, name);
   const own = call.scope.functions.get(program.text);
   if (own !== undefined) own(call.argv.slice(1), call.stdin);
   if (READS_COMMANDS.test(name)) for (const text of call.stdin ?? []) noteOpaque(call.session, text);

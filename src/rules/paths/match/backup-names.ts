@@ -12,6 +12,8 @@ const COPY_EXTENSIONS: ReadonlySet<string> = new Set(
 const DATED_COPY = /^(?:bak|backup|old|orig|save|copy)[-_.0-9tz]*$/;
 const DATE = /^\d{4}[-_]?\d{2}[-_]?\d{2}[-_0-9t:z]*$/;
 const COPY_SUFFIX = /(?: - copy| copy)?(?: ?\(\d{1,3}\)| \d{1,3})?$/;
+/** What a file manager calls a second file of one name: `id_rsa 2`, `key 2.pem`. */
+const NUMBERED_COPY = / \d{1,3}(?:\.[^.]*)?$/;
 const COPY_OF = /^(?:copy of |backup of )/;
 /** Longest such extension with its dot, in UTF-16 units. */
 const MAX_COPY_EXTENSION = 32;
@@ -46,7 +48,7 @@ function undoLayer(name: string): string | undefined {
   if (name.endsWith('~')) return name.slice(0, -1).replace(/\.~\d{1,3}$/, '');
   const dot = name.lastIndexOf('.');
   if (mayBeCopy(name)) return name.slice(0, dot);
-  if (name.includes('copy') || name.includes('(')) return undoCopyWord(name);
+  if (name.includes('copy') || name.includes('(') || NUMBERED_COPY.test(name)) return undoCopyWord(name);
   return undefined;
 }
 

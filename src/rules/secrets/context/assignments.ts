@@ -3,7 +3,7 @@ import { lineStart } from '../characters.js';
 import type { Detector } from '../detector.js';
 import type { SecretSpan } from '../types.js';
 import { eachMatch } from '../windowed.js';
-import { candidateSource, stemSource } from './candidates.js';
+import { candidateSource } from './candidates.js';
 import { type Connector, readConnector } from './connector.js';
 import { classifyKey, type KeyClass } from './key-grammar.js';
 import { afterScheme, readValue, type Value, withoutQuotes, withoutScheme } from './read-value.js';
@@ -24,7 +24,7 @@ const PAIR_NAME = /^["'](?:name|key|id|variable|env)["']\s*:\s*["']/i;
 export function createAssignmentFinder(): Detector {
   const ownSign = candidateSource();
   const candidates = new RE2(ownSign, 'g');
-  return { sign: stemSource(), ownSign, find: (text) => findAssignments(candidates, text) };
+  return { sign: '', ownSign, find: (text) => findAssignments(candidates, text) };
 }
 
 function findAssignments(candidates: RE2, text: string): SecretSpan[] {
@@ -63,7 +63,7 @@ function trimmed(text: string, start: number, end: number): Key {
 
 function valuesOf(text: string, key: Key): SecretSpan[] {
   const keyClass = classifyKey(key.name);
-  if (keyClass === 'none') return [];
+  if (keyClass === 'none' || isUrlUser(text, key)) return [];
   const connector = readConnector(text, key.start, key.end);
   const before = precedingValue(text, key, keyClass);
   if (before.length > 0 || connector === undefined) return before;
@@ -72,6 +72,11 @@ function valuesOf(text: string, key: Key): SecretSpan[] {
   const value = readValue(text, connector.at, connector.kind);
   const span = value === undefined ? undefined : judge(text, key, keyClass, connector, value);
   return span === undefined ? [] : [span];
+}
+
+/** `https://oauth2:X@host`: the URL's own reader knows where X ends. */
+function isUrlUser(text: string, key: Key): boolean {
+  return text.startsWith('://', key.start - 3);
 }
 
 const VALUE_FIRST =
@@ -105,12 +110,19 @@ function arrayValues(text: string, key: Key, keyClass: KeyClass, connector: Conn
 }
 
 function judge(text: string, key: Key, keyClass: KeyClass, connector: Connector, raw: Value): SecretSpan | undefined {
-  const value = withoutQuotes(text, afterScheme(text, raw) ?? withoutScheme(text, raw));
-  const written = value.literal ? 'quoted' : isConfigLine(text, key, connector) ? 'line' : 'bare';
+  const read = withoutQuotes(text, afterScheme(text, raw) ?? withoutScheme(text, raw));
+  const written = read.literal ? 'quoted' : isConfigLine(text, key, connector) ? 'line' : 'bare';
+  const value = written === 'bare' ? withoutStop(text, read) : read;
   const content = text.slice(value.start, value.end);
   if (!fitsConnector(text, key, connector, content, value)) return undefined;
   if (!isSecretValue(content, keyClass, { written, key: key.name })) return undefined;
   return { start: value.start, end: value.end, rule: RULES[keyClass], confidence: 'medium' };
+}
+
+/** A full stop or a question mark behind a bare value ends the sentence. */
+function withoutStop(text: string, value: Value): Value {
+  const stop = /[.!?:]+$/.exec(text.slice(value.start, value.end))?.[0].length ?? 0;
+  return { ...value, end: value.end - stop };
 }
 
 const RULES: Readonly<Record<KeyClass, string>> = {

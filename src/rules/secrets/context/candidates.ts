@@ -7,14 +7,11 @@ const SECRET_STEMS =
 /** From a key word on: the rest of the key, then something that joins, then perhaps words (types, `value`), then the value's first characters. */
 const ESCAPED = '%[0-9a-f]{2}|&#?[a-z0-9]+;|\\x1b\\[[0-9;]*m|\\\\u00[0-9a-f]{2}|\\\\x[0-9a-f]{2}|\\\\[nrt]';
 const JOIN = `[\\w.$-]*(?:[^\\w]|${ESCAPED})+(?:[a-z_*&]+[^\\w]+){0,3}`;
+/** A short word that is a key only where it ends at what joins: `SMTP_PASS=X`, `pw: X`. */
+const SHORT_STEM = `(?:[_.:\\s"'-]pass["'\\s:=]|(?:pass|\\bpw)["'\`]?\\s{0,4}[:=])(?:[^\\w]|${ESCAPED})*(?:[a-z_*&]+[^\\w]+){0,3}`;
 const VALUE_WITH_DIGIT = '[^\\s"\'`]*[0-9]';
 const LONG_VALUE = '[\\w+/=.~-]{12}';
 const LETTERS = '[^\\s"\'`(){}<>\\[\\]$]{6}';
-
-/** The key words alone: where none of them is, no key begins. RE2 source without runs. */
-export function stemSource(): string {
-  return `(?i:${PASSWORD_STEMS}|${SECRET_STEMS}|${providerNames().join('|')})`;
-}
 
 function providerNames(): readonly string[] {
   return [...PROVIDERS].filter((name) => name.length > 3 || name === 'aws').sort();
@@ -24,6 +21,7 @@ function providerNames(): readonly string[] {
 export function candidateSource(): string {
   const alternatives = [
     `(?:${PASSWORD_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LETTERS})`,
+    `${SHORT_STEM}(?:${VALUE_WITH_DIGIT}|${LETTERS})`,
     `(?:${SECRET_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LONG_VALUE})`,
     `(?:${providerNames().join('|')})[\\w.-]*[^\\w\\n]*[:=,>|("'\\s][^\\w]*(?:[a-z_*&]+[^\\w]+){0,2}[\\w+/=-]{16}`,
   ];

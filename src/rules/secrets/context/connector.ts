@@ -28,7 +28,10 @@ const CLOSE = '(?:\\\\*["\'`]|\\]|\\*{1,2}|\\?(?=[:.])|!(?=:))*';
 const BEFORE_VALUE =
   '(?:(?:name|key|id|type|description|label|scope|secure|masked|protected|env|environment|enabled)\\\\*["\']?\\s?[:=]\\s?\\\\*["\']?[\\w .-]{0,40}\\\\*["\']?,?\\s{1,12}){0,3}';
 const VALUE_NAME =
-  '(?:value|val|Value|VALUE|content|contents|default|defaultValue|secretValue|stringValue|string|data|plaintext|plain_text|current_value|password|secret)';
+  '(?:value|val|Value|VALUE|content|contents|default|defaultValue|secretValue|stringValue|string|[Pp]aram(?:eter)?Value|[Oo]ptionValue|data|plaintext|plain_text|current_value|password|secret)';
+
+/** Emphasis that ends between a key and its value: `**API key:** X`, `<b>Password:</b> X`. */
+const MARKUP = '(?:(?:\\*{1,2}|</?[a-z]{1,8}>)\\s{0,8}){0,3}';
 
 /** From most to least specific; the first that fits the text after a key decides. */
 const CONNECTORS: readonly { readonly kind: ConnectorKind; readonly pattern: RegExp }[] = [
@@ -40,15 +43,18 @@ const CONNECTORS: readonly { readonly kind: ConnectorKind; readonly pattern: Reg
       `^\\\\*["']?(?:\\s*[,;]\\s*|\\s+)${'(?:-\\s*)?'}\\\\*["']?${BEFORE_VALUE}${'\\\\*["\']?'}${VALUE_NAME}\\\\*["']?\\s*[:=]\\s*`,
     ),
   },
-  { kind: 'call', pattern: new RegExp(`^${CLOSE}\\)?\\s*(?:\\|\\||\\?\\?|\\bor\\b|unless)\\s*`) },
+  { kind: 'call', pattern: new RegExp(`^${CLOSE}\\)?\\s*(?:\\|\\|(?!:?=)|\\?\\?(?!=)|\\bor\\b|unless)\\s*`) },
   { kind: 'assign', pattern: /^:-/ },
   { kind: 'compare', pattern: new RegExp(`^${CLOSE}\\s*(?:===?|!==?|=~|!~)\\s*`) },
   {
     kind: 'assign',
-    pattern: new RegExp(`^${CLOSE}\\)?[ \\t]{0,32}(?:::=|:=|=>|->|<-|\\?\\?=|\\|\\|=|\\?=|\\+=|\\.=|=|:)\\s{0,32}`),
+    pattern: new RegExp(
+      `^${CLOSE}\\)?[ \\t]{0,32}(?::{1,3}=|=>|->|<-|\\?\\?=|\\|\\|:?=|\\?=|\\+=|\\.=|=|:|\uff1a|\uff1d)\\s{0,32}${MARKUP}`,
+    ),
   },
   { kind: 'call', pattern: new RegExp(`^${CLOSE}\\s{0,8},\\s{0,32}`) },
   { kind: 'call', pattern: /^\(\s{0,32}/ },
+  { kind: 'cell', pattern: /^<\/(?:td|th|dt)>\s{0,32}<(?:td|dd)(?:\s[^<>]{0,80})?>\s{0,32}/i },
   { kind: 'cell', pattern: new RegExp(`^${CLOSE}[ \\t]{0,32}\\|[ \\t]{0,32}`) },
   {
     kind: 'prose',

@@ -65,6 +65,7 @@ function classOf(part: string, index: number, parts: readonly string[]): KeyClas
   if (part === 'key' || part === 'keys') return keyClass(index, parts);
   if (part === 'token' || part === 'tokens') return tokenClass(part, index, parts);
   if (SECRET_PARTS.has(part)) return part === 'auth' && parts.length > 1 ? 'weak' : 'secret';
+  if (/^[cx]srf/.test(part)) return 'none';
   if (SECRET_ENDINGS.some((ending) => part.endsWith(ending) && part.length > ending.length + 1)) return 'secret';
   if (WEAK_PARTS.has(part) || PROVIDERS.has(part)) return 'weak';
   return 'none';

@@ -78,7 +78,7 @@ export const STOP_TAILS: ReadonlySet<string> = new Set(
     'owner user users username account email role roles scope scopes audience issuer permission permissions group groups source sources target address domain region zone env variable var vars ' +
     'changed change changes rotation rotated policyid mask masked stars redacted encrypted rotate rotator bucket namespace ' +
     'attempts tries retries match matches confirmation strategy auto autocomplete visibility visible show toggle needed flow grant request requests response responses result results ' +
-    'function func fn callbackurl redirect info metadata data details detail item items list map set array object tree node nodes position pos offset line lines symbol symbols kinds stream streams context screenreader test tests spec specs example examples sample samples docs doc ' +
+    'function func fn callbackurl redirect verifier verify resolver issuer decoder getter setter middleware interceptor info metadata data details detail item items list map set array object tree node nodes position pos offset line lines symbol symbols kinds stream streams context screenreader test tests spec specs example examples sample samples docs doc ' +
     'manifest template templates guide help link links article section topic'
   ).split(' '),
 );

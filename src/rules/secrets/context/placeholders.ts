@@ -1,3 +1,4 @@
+import { isWordy } from './plain-forms.js';
 import { FILLER_WORDS, STATE_WORDS } from './value-words.js';
 
 /** Brackets and marks that template languages put around a name: the whole value stands inside them. */
@@ -22,12 +23,19 @@ const REFERENCE =
   /^(?:process\.env|import\.meta|os\.(?:environ|getenv)|System\.|Environment\.|ENV[[.]|env[[.(:]|\$env:|getenv|secrets?\.[A-Za-z_]|vars\.|var\.|local\.|data\.|module\.|vault[:/]|kv\/|secret[:/]|op:\/\/|arn:|aws-?s[ms]|ssm:|keyring:|keychain:|ref\+|gcpsm:|azurekv:|awssm:|file:|cmd:|exec:|projects\/|ENC[[(]|!(?:vault|Ref|Sub|ImportValue|GetAtt|secret)|AQICAH|\{cipher\}|resolve:|doppler:|infisical:|bao:|sops:|\$2[aby]\$ARG|config\(|settings\.|self\.|this\.|args\.|ctx\.|req\.|request\.|params?\.|props\.|options?\.|opts\.|cfg\.|conf\.)/i;
 /** A member, a call, an index, an operator: what source code has on the right of `=`. */
 const CODE = [
-  /^[A-Za-z_$]+(?:(?:\.|->|::|\?\.)[A-Za-z_$]{2,})+[([!;,]?/,
-  /^[!&*~-]*[A-Za-z_$][\w$.:<>]*[([].*[)\];,]*$/,
+  /^[A-Za-z_$][\w$]*\.[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
+  /^[!&*~-]*[A-Za-z_$][\w$.:<>]*[([](?:.*["'`].*|(?:.*[^\w!-])?|.*[)\]](?:\??\.[A-Za-z_$][\w$]*)+)$/,
   /^(?:new|await|typeof|function|async|class|return|throw|lambda|not|if)\b/,
   /^(?:\(|\[|\{|=>|<[A-Za-z/]|&&|\|\||\?)/,
   /^[A-Za-z_][\w.]*\|[A-Za-z_]/,
 ];
+/** First words of a text that tells a reader what to put here. */
+const TO_READER: ReadonlySet<string> = new Set(
+  'your my insert replace enter put add paste example dummy fake sample change'.split(' '),
+);
+/** `config.password`, `self.db->token!`: names of one member after another. */
+const MEMBER = /^[A-Za-z_$]+(?:(?:\.|->|::|\?\.)[A-Za-z_$]{2,})+(?![\w$])[([!;,]?/;
+const NUMBERED_MEMBER = /^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]+)+[([!;,]?$/;
 const SAME_CHARACTERS = 2;
 /** Placeholders made of words are no longer than this. */
 const MAX_WORDS = 128;
@@ -54,7 +62,8 @@ export function isReference(value: string): boolean {
  * a variable's name, and brackets or operators are code; on a line of a config file they are not.
  */
 export function isExpression(value: string, written: 'line' | 'bare'): boolean {
-  if (CODE.some((pattern) => pattern.test(value))) return true;
+  if (CODE.some((pattern) => pattern.test(value)) || MEMBER.test(value)) return true;
+  if (NUMBERED_MEMBER.test(value) && (written === 'bare' || isWordy(value))) return true;
   return written === 'bare' && (/^[A-Za-z_$]+[;,)]*$/.test(value) || /[(){};|]|&&|[!=]=\w|\w=\w/.test(value));
 }
 
@@ -77,16 +86,21 @@ function isMadeOfFiller(value: string): boolean {
     .filter((part) => part !== '');
   if (parts.length === 0) return !/[^\s*.…•_#?-]/.test(value);
   const isFiller = (part: string): boolean =>
-    FILLER_WORDS.has(part.replace(/\d{1,2}$/, '')) || /^(?:x+|\d{1,2}|([a-z])\1*)$/.test(part);
+    FILLER_WORDS.has(part.replace(/\d{1,2}$/, '')) || /^(?:x+|\d{1,2}|([a-z])\1{2,})$/.test(part);
   return parts.every(isFiller) || isPointedAtReader(value);
 }
 
-/** `<your token>`, `YOUR_…`, `…_here`, `…-goes-here`, `INSERT…`, `replace-with-…`: words to a reader, whatever stands between. */
+/**
+ * `<your token>`, `YOUR_…`, `…_here`, `…-goes-here`, `INSERT…`, `replace-with-…`: words to a reader. Behind a first word
+ * that names and passwords begin with as well (`my`, `add`, `put`), the rest has to be words too.
+ */
 function isPointedAtReader(value: string): boolean {
   if (!/^[A-Za-z0-9 _.<>[\]{}-]{1,80}$/.test(value) || /\d{4}/.test(value)) return false;
-  return (
-    /^[<[{]?(?:your|my|insert|replace|enter|put|add|paste|example|dummy|fake|sample|change)(?=[-_ A-Z.])/i.test(
-      value,
-    ) || /[-_ ](?:here|placeholder|example|goes here)[>\]}]?$/i.test(value)
-  );
+  if (/[-_ ](?:here|placeholder|example|goes here)[>\]}]?$/i.test(value)) return true;
+  return /^[<[{]?your[-_ .]/i.test(value) || (isAddressed(value) && isWordy(value));
+}
+
+function isAddressed(value: string): boolean {
+  const first = value.replace(/^[<[{]/, '').split(/[-_ .]|(?<=[a-z])(?=[A-Z])/, 2)[0];
+  return first !== undefined && TO_READER.has(first.toLowerCase());
 }

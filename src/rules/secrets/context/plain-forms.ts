@@ -18,6 +18,7 @@ const PUBLIC_FORMS = [
   /^\^.*\$$/,
   /^0x[0-9a-f]{1,16}$/i,
   /^[A-Za-z_$][\w$]*\[\d{1,3}\](?:\.[\w$]+)+$/,
+  /^(?:pk_(?:live|test)_\w+|phc_\w+|pk\.eyJ[\w.-]+|sb_publishable_[\w-]+|A(?:IDA|ROA|GPA)[A-Z2-7]{16,17}|AC[0-9a-f]{32})$/,
 ];
 const PATH_FORMS = [
   /^(?:\.{1,2}|~)?\/(?:[\w@.+ ~-]+\/)*[\w@.+ ~-]*\.?[\w*]*$/,
@@ -30,6 +31,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 /** Names in capitals, such as constants, have no humps. */
 const ALL_CAPS = /^[^a-z]+$/;
+const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 const HUMP = /([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g;
 const VOWEL = /[aeiouy]/;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{5}/;
@@ -39,13 +41,26 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Shorter runs with a slash are paths more often than keys. */
+const MIN_BASE64 = 20;
+
 /** Whether a whole value has a form of its own that is no secret: a URL without a user, a date, a path, a version, a hash with its name. */
 export function isPlainForm(value: string, keyClass: KeyClass): boolean {
+  if (isBase64Run(value)) return false;
   if (PUBLIC_FORMS.some((pattern) => pattern.test(value)) && !/^\S+:\/\/[^/\s]*:[^/\s]*@/.test(value)) return true;
   if (isPath(value)) return true;
   if (keyClass === 'password') return EMAIL.test(value);
   if (EMAIL.test(value) || /^[-+]?[\d.,_ ]+$/.test(value)) return true;
   return keyClass === 'weak' && UUID.test(value);
+}
+
+/** Base64 holds slashes as paths do: digits and letters of both cases, and most of them in parts that are no words. */
+function isBase64Run(value: string): boolean {
+  if (value.length < MIN_BASE64 || !/^[A-Za-z0-9+/]+={0,2}$/.test(value) || !value.includes('/')) return false;
+  const mix = mixOf(value);
+  if (mix.digits === 0 || mix.lower === 0 || mix.upper === 0) return false;
+  const wordy = value.split(/[/+=]/).filter((part) => part !== '' && isWordy(part));
+  return wordy.join('').length * 2 < value.length;
 }
 
 function isPath(value: string): boolean {
@@ -59,7 +74,8 @@ function isPath(value: string): boolean {
  * Whether a value is words: an identifier, a slug, a message key. Each part (between humps and punctuation) is a
  * pronounceable word, a known term or a short number, and there is at most one number.
  */
-export function isWordy(value: string): boolean {
+export function isWordy(written: string): boolean {
+  const value = written.replace(DATE, '');
   const parts = (ALL_CAPS.test(value) ? value : value.replace(HUMP, '$1$3 $2$4'))
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -68,7 +84,7 @@ export function isWordy(value: string): boolean {
   let numbers = 0;
   let words = 0;
   for (const part of parts) {
-    if (/^\d{1,4}$/.test(part)) numbers += 1;
+    if (/^\d{1,5}$/.test(part)) numbers += 1;
     else if (isWord(part)) words += 1;
     else return false;
   }

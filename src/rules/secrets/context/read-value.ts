@@ -17,7 +17,8 @@ const OPEN =
 /** What ends a bare value. */
 const BARE_STOP = /[\s"'`<>]|\\(?:[nrt"'\\]|u00|$)/;
 /** Where a bare value really ended: the next field of a query, a connection string or a list. */
-const NEXT_FIELD = /(?:&(?:amp;)?|;|,|\|)(?=[\w.%[\]-]{1,60}=|$|["'\s])|;(?=\s|$|[A-Za-z ]{1,40}=)/;
+const NEXT_FIELD =
+  /(?:&(?:amp;)?|;|,|\|)(?=[\w.%[\]-]{1,60}=|$|["'\s])|;(?=\s|$|[A-Za-z ]{1,40}=)|,(?=[A-Za-z_$][\w$]{0,60}:)/;
 const BLOCK_SCALAR = /^[|>][-+0-9]{0,2}[ \t]*(?:#[^\n]{0,80})?\r?\n([ \t]+)/;
 const SCHEME =
   /^(?:Bearer|Basic|Token|token|bearer|basic|ApiKey|Apikey|api-key|Digest|Key|key|AWS|Negotiate|SSWS|GenieKey|Splunk|OAuth|Api-Token|PVEAPIToken=|sso-key|JWT)(?:[ \t]+|%20|\+)/;

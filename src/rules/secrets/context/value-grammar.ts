@@ -41,6 +41,9 @@ export function isSecretValue(value: string, keyClass: KeyClass, form: ValueForm
   }
 }
 
+/** `authpassword`, `mysecret`: a word for the thing and not the thing. */
+export const NAMES_ITSELF = /^[a-z]*(?:password|passwd|passphrase|secret|token|apikey)[a-z]*$/i;
+
 /** Digits, symbols or both cases make a password; so do eight letters written as a literal. */
 function isPasswordLike(value: string, form: ValueForm): boolean {
   const mix = mixOf(value);
@@ -51,7 +54,8 @@ function isPasswordLike(value: string, form: ValueForm): boolean {
       form.written !== 'bare' &&
       /^[a-z]+$/i.test(value) &&
       value.length >= MIN_LETTERS_PASSWORD &&
-      !/[a-z][A-Z]/.test(value)
+      !/[a-z][A-Z]/.test(value) &&
+      !NAMES_ITSELF.test(value)
     );
   return classCount(mix) >= 2 || (form.written !== 'bare' && value.length >= MIN_LETTERS_PASSWORD);
 }

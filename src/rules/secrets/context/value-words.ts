@@ -14,7 +14,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
 /** Algorithm and format names with digits in them. */
 export const TERMS: ReadonlySet<string> = new Set(
   (
-    'oauth2 oauth1 base64 base32 base58 base62 utf8 utf16 sha1 sha2 sha3 sha256 sha384 sha512 md4 md5 hs256 hs384 hs512 rs256 rs384 rs512 es256 es384 es512 ps256 ps384 ps512 aes128 aes192 aes256 rc4 des3 3des x509 pkcs1 pkcs7 pkcs8 pkcs11 pkcs12 ' +
+    'oauth2 oauth1 base64 base64url base32hex base32 base58 base62 utf8 utf16 sha1 sha2 sha3 sha256 sha384 sha512 md4 md5 hs256 hs384 hs512 rs256 rs384 rs512 es256 es384 es512 ps256 ps384 ps512 aes128 aes192 aes256 rc4 des3 3des x509 pkcs1 pkcs7 pkcs8 pkcs11 pkcs12 ' +
     'p256 p384 p521 ed25519 x25519 curve25519 secp256k1 secp256r1 prime256v1 argon2 argon2id argon2i bcrypt scrypt pbkdf2 http1 http2 http3 ipv4 ipv6 tls1 tls12 tls13 ssl2 ssl3 s3 ec2 k8s i18n l10n a11y web3 html5 css3 es5 es6 es2015 h264 h265 mp3 mp4 utf win32 win64 x86 x64 arm64 amd64 ' +
     'v1 v2 v3 v4 v5 v1alpha1 v1beta1 v2beta1 uint8 uint16 uint32 uint64 int8 int16 int32 int64 float32 float64 2fa mfa totp oauth openid saml2 auth0 c14n log4j sec1 fido2 u2f webauthn ntlmv2 krb5 smb2 pq3'
   ).split(' '),

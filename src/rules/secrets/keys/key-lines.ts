@@ -10,7 +10,8 @@ const LINE_PREFIX = /^(?:\s|\d{1,7}\s*[\t|:→]|[-+>|*#•│]|\/\/|["'`([]|(?:b
 const LINE_SUFFIX = /(?:\s|\\n|\\r|\\|["'`+,;.)\]|│])*$/;
 const HEADER =
   /^(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset|MessageID|Subject|X-[\w-]{1,40}|Key-[\w-]{1,40})\s*: ?\S/i;
-const TOKENS = /^[A-Za-z0-9+/=_-]+(?: {1,4}[A-Za-z0-9+/=_-]+)*$/;
+/** Runs of key characters with spaces between, or with the quotes and commas of a list of lines. */
+const TOKENS = /^[A-Za-z0-9+/=_-]+(?:(?: {1,4}|["'`] ?[,+]? ?["'`])[A-Za-z0-9+/=_-]+)*$/;
 const STRONG_TOKEN = /[A-Za-z0-9+/=_-]{16}/;
 const MAX_LINE = 20_000;
 

@@ -42,6 +42,21 @@ const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
     source:
       '(?i:sqlplus\\s+(?:-\\S+\\s+){0,3}|jdbc:oracle:\\w+:)[\'"]?[\\w.$#]{1,64}/"?(?P<secret>[^\\s\'"@]{3,128})"?@',
   },
+  // Go: user:secret@tcp(host:3306)/database
+  {
+    rule: 'command-login',
+    source: '[\\w.-]{1,64}:(?P<secret>[^\\s:"\'`]{4,128})@(?:tcp|unix)\\(',
+  },
+  // PowerShell, .NET, Java, Python: a user and a password as arguments
+  {
+    rule: 'command-login',
+    source: '(?i:convertto-securestring\\s+(?:-string\\s+)?)[\'"](?P<secret>[^\'"\\n]{4,256})',
+  },
+  {
+    rule: 'command-login',
+    source:
+      '(?i:(?:networkcredential|basicauth|passwordcredentials|passwordauthentication|\\bauth\\s?=\\s?)\\(\\s{0,8})[\'"][^\'"\\n]{1,128}[\'"]\\s{0,8},\\s{0,8}[\'"](?P<secret>[^\'"\\n]{4,256})',
+  },
   // SQL
   {
     rule: 'sql-login',
@@ -56,13 +71,13 @@ const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
   {
     rule: 'pgpass',
     source:
-      '(?m:^)[\\w.*-]{1,255}:(?:[0-9]{2,5}|\\*):[\\w*.-]{1,64}:[\\w*.@-]{1,64}:(?P<secret>[^\\s:]{4,256})(?m:\\s*$)',
+      '(?m:^)[\\w.*-]{1,255}:(?:[0-9]{2,5}|\\*):[\\w*.-]{1,64}:[\\w*.@-]{1,64}:(?P<secret>[^\\s:"()]{4,256})(?m:\\s*$)',
   },
 ];
 
 /** See Detector: the words of the patterns above. */
 const SIGN =
-  '(?i:chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set password|net user|[ =]pass:|mysql|mariadb|7z |rar |docker login|az login|mongo|svn |sqlcmd|rabbitmqadmin|ldap(?:search|modify|add|whoami))|\\s-u |--user[ =]|--proxy-user|--creds?[ =]|\\s-U |:[0-9]{4,5}:[\\w*]|:\\*:[\\w*]';
+  '(?i:chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set password|net user|[ =]pass:|mysql|mariadb|7z |rar |docker login|az login|mongo|svn |sqlcmd|rabbitmqadmin|ldap(?:search|modify|add|whoami)|@(?:tcp|unix)\\(|convertto-secure|networkcredential\\(|basicauth\\(|passwordcredentials\\(|passwordauthentication\\(|auth ?= ?\\()|\\s-u |--user[ =]|--proxy-user|--creds?[ =]|\\s-U |:[0-9]{4,5}:[\\w*]|:\\*:[\\w*]';
 
 /** Finds passwords in command lines, SQL statements and .pgpass lines. */
 export function createLoginFinder(): Detector {
@@ -83,9 +98,15 @@ function collect(rule: string, expression: RE2, text: string): SecretSpan[] {
     const [from, to] = match.indices?.groups?.secret ?? [match.index, match.index];
     const shift = start - match.index;
     const value = text.slice(from + shift, to + shift);
-    if (isSecretValue(value, 'password', { written: 'line', key: rule }))
+    if (isPlaced(rule, text, start, value) && isSecretValue(value, 'password', { written: 'line', key: rule }))
       spans.push({ start: from + shift, end: to + shift, rule, confidence: 'medium' });
     return to + shift;
   });
   return spans;
+}
+
+/** A .pgpass entry begins its line, which a window does not show; what follows the colon of a URL is no password. */
+function isPlaced(rule: string, text: string, start: number, value: string): boolean {
+  if (rule === 'pgpass') return start === 0 || text.charAt(start - 1) === '\n';
+  return !value.startsWith('//');
 }

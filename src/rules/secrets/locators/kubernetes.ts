@@ -2,7 +2,7 @@ import { isPlaceholder, isReference } from '../context/placeholders.js';
 import type { SecretSpan } from '../types.js';
 
 const KIND = /^[ \t]*(?:- )?["']?kind["']?:[ \t]*["']?Secret["']?[ \t\r]*$/m;
-const DATA = /^([ \t]*)(?:stringData|data):[ \t\r]*$/;
+const DATA = /^([ \t]*(?:- )?)(?:stringData|data):[ \t\r]*$/;
 const ENTRY = /^([ \t]*)(?:["']?)[\w.-]{1,253}["']?:[ \t]*(.*?)[ \t\r]*$/;
 const BLOCK = /^[|>][-+0-9]{0,2}$/;
 const MIN_VALUE = 3;

@@ -2,7 +2,7 @@ import { classCount, mixOf } from '../characters.js';
 import { classifyKey } from '../context/key-grammar.js';
 import { isPlaceholder, isReference } from '../context/placeholders.js';
 import { isWordy } from '../context/plain-forms.js';
-import { isSecretValue, type ValueForm } from '../context/value-grammar.js';
+import { isSecretValue, NAMES_ITSELF, type ValueForm } from '../context/value-grammar.js';
 import type { SecretSpan } from '../types.js';
 
 const MAX_URL = 4096;
@@ -108,7 +108,7 @@ function userinfoEnd(url: string): number | undefined {
 function isUserPassword(user: string, password: string): boolean {
   const plain = decodeLoosely(password);
   if (plain.length < MIN_PASSWORD || isPlaceholder(plain, user) || isReference(plain)) return false;
-  if (/^[<{[$%]/.test(plain) || /^[:*]+$/.test(plain)) return false;
+  if (NAMES_ITSELF.test(plain) || /^[<{[$%]/.test(plain) || /^[:*]+$/.test(plain)) return false;
   if (plain.toLowerCase() === user.toLowerCase() && isWordy(plain)) return false;
   return !/^(?:pass(?:word|wd)?|pwd|secret|guest|user(?:name)?|admin|root|postgres|mysql|test|port)$/i.test(plain);
 }

@@ -39,5 +39,5 @@ function skipIndent(text: string, start: number): number {
 function continues(text: string, start: number): boolean {
   const run = RUN_AT_START.exec(text.slice(start, start + MAX_LINE).split(/\r?\n/, 1)[0] ?? '')?.[0];
   if (run === undefined) return false;
-  return /[0-9]/.test(run) || run.startsWith('.') || run.length >= MIN_RUN || /[a-z][A-Z]|[_=+-]/.test(run);
+  return /[0-9]/.test(run) || run.startsWith('.') || run.length >= MIN_RUN || /[a-z][A-Z]/.test(run);
 }

@@ -29,7 +29,7 @@ class CleanWalk {
     if (typeof value === 'string') return this.#take(value);
     if (isJsonArray(value)) return value.every((element) => this.visit(element));
     if (!isJsonObject(value)) return true;
-    if (value.kind === 'Secret' || value.kty !== undefined) return false;
+    if (value.kind === 'Secret' || value.kind === 'SecretList' || value.kty !== undefined) return false;
     for (const name of Object.keys(value)) {
       if (!this.#takeName(name) || !this.#visitMember(value[name])) return false;
     }

@@ -15,7 +15,7 @@ export function suspiciousLeaves(scanner: SecretScanner, leaves: readonly Leaf[]
   const suspicious = new Set<Leaf>();
   const plain: Leaf[] = [];
   for (const leaf of leaves) {
-    if (leaf.certain || (leaf.key !== undefined && keyMatters(leaf.key))) suspicious.add(leaf);
+    if (leaf.certain !== undefined || (leaf.key !== undefined && keyMatters(leaf.key))) suspicious.add(leaf);
     else plain.push(leaf);
   }
   for (const batch of batches(plain)) collectSuspects(scanner, batch, suspicious);

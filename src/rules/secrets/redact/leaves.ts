@@ -16,8 +16,8 @@ export interface Leaf {
   readonly role: 'value' | 'name';
   /** The member name whose value the string is or belongs to. */
   readonly key: string | undefined;
-  /** The whole value is a secret by what it stands in: a Kubernetes Secret's data, a private member of a JWK. */
-  readonly certain: boolean;
+  /** The rule by which the whole value is a secret, from what it stands in: a Kubernetes Secret's data, a JWK. */
+  readonly certain: string | undefined;
 }
 
 export interface LeafOptions {
@@ -32,49 +32,67 @@ interface Frame {
   readonly place: Place | undefined;
   readonly key: string | undefined;
   readonly skip: Edit | undefined;
-  readonly certain: boolean;
+  readonly certain: string | undefined;
+  /** Below a Kubernetes SecretList, whose items do not say their kind. */
+  readonly secretList: boolean;
 }
 
-/** Every string value and member name of a JSON value that no edit drops or sets. Iterative: depth costs no stack. */
+/** Every string value and member name of a JSON value that no edit drops or sets, in its order. Iterative: depth costs no stack. */
 export function collectLeaves(root: JsonValue, options: LeafOptions): readonly Leaf[] {
   const leaves: Leaf[] = [];
-  const stack: Frame[] = [{ value: root, place: undefined, key: undefined, skip: options.skip, certain: false }];
-  for (let frame = stack.pop(); frame !== undefined; frame = stack.pop()) {
-    if (frame.skip?.kind === 'drop' || frame.skip?.kind === 'set') continue;
-    if (options.keep?.(pointerOf(frame.place))) continue;
-    const { value, place, key, certain } = frame;
-    if (typeof value === 'string') leaves.push({ text: value, place, role: 'value', key, certain });
-    else if (isJsonArray(value)) pushElements(stack, frame, value);
-    else if (isJsonObject(value)) pushMembers(stack, leaves, frame, value);
+  const stack: (Frame | Leaf)[] = [
+    { value: root, place: undefined, key: undefined, skip: options.skip, certain: undefined, secretList: false },
+  ];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if ('role' in next) leaves.push(next);
+    else if (isVisited(next, options)) visit(next, stack, leaves);
   }
-  return leaves.reverse();
+  return leaves;
 }
 
-function pushElements(stack: Frame[], frame: Frame, elements: readonly JsonValue[]): void {
+function isVisited(frame: Frame, options: LeafOptions): boolean {
+  if (frame.skip?.kind === 'drop' || frame.skip?.kind === 'set') return false;
+  return options.keep === undefined || !options.keep(pointerOf(frame.place));
+}
+
+function visit(frame: Frame, stack: (Frame | Leaf)[], leaves: Leaf[]): void {
+  const { value, place, key, certain } = frame;
+  if (typeof value === 'string') leaves.push({ text: value, place, role: 'value', key, certain });
+  else if (isJsonArray(value)) pushElements(stack, frame, value);
+  else if (isJsonObject(value)) pushMembers(stack, frame, value);
+}
+
+/** Pushed from the last to the first, so that the first is popped next. */
+function pushElements(stack: (Frame | Leaf)[], frame: Frame, elements: readonly JsonValue[]): void {
   const skip = frame.skip?.kind === 'elements' ? frame.skip.edits : undefined;
-  for (const [index, value] of elements.entries()) {
-    if (typeof value !== 'object' && typeof value !== 'string') continue;
+  for (let index = elements.length - 1; index >= 0; index -= 1) {
+    const value = elements[index];
+    if (value === undefined || (typeof value !== 'object' && typeof value !== 'string')) continue;
     stack.push({ ...frame, value, place: { parent: frame.place, step: index }, skip: skip?.get(index) });
   }
 }
 
-function pushMembers(stack: Frame[], leaves: Leaf[], frame: Frame, object: JsonObject): void {
+function pushMembers(stack: (Frame | Leaf)[], frame: Frame, object: JsonObject): void {
   if (isOpaqueMedia(object)) return;
   const skip = frame.skip?.kind === 'members' ? frame.skip.edits : undefined;
   const pairKey = nameOfPair(object);
-  const isSecret = object.kind === 'Secret';
-  const isJwk = typeof object.kty === 'string';
-  for (const [name, value] of Object.entries(object)) {
+  const secretList = frame.secretList || object.kind === 'SecretList';
+  const isSecret = object.kind === 'Secret' || secretList;
+  for (const [name, value] of Object.entries(object).reverse()) {
     const edit = skip?.get(name);
     if (edit?.kind === 'drop') continue;
     const place = { parent: frame.place, step: name };
-    leaves.push({ text: name, place, role: 'name', key: undefined, certain: false });
-    if (typeof value !== 'object' && typeof value !== 'string') continue;
-    const certain =
-      frame.certain || (isSecret && /^(?:data|stringData)$/.test(name)) || (isJwk && JWK_PRIVATE_MEMBERS.has(name));
-    const key = pairKey !== undefined && VALUE_NAMES.has(name) ? pairKey : isIndexName(name) ? frame.key : name;
-    stack.push({ value, place, key, skip: edit, certain });
+    if (typeof value === 'object' || typeof value === 'string') {
+      const certain = frame.certain ?? certainRule(object, name, isSecret);
+      stack.push({ value, place, key: keyOf(name, pairKey, frame.key), skip: edit, certain, secretList });
+    }
+    stack.push({ text: name, place, role: 'name', key: undefined, certain: undefined });
   }
+}
+
+function certainRule(object: JsonObject, name: string, isSecret: boolean): string | undefined {
+  if (isSecret && (name === 'data' || name === 'stringData')) return 'kubernetes-secret';
+  return typeof object.kty === 'string' && JWK_PRIVATE_MEMBERS.has(name) ? 'private-key' : undefined;
 }
 
 const PAIR_NAMES = [
@@ -103,6 +121,12 @@ const VALUE_NAMES: ReadonlySet<string> = new Set([
   'current',
   'text',
 ]);
+
+/** The name that says what a member's value is: its own, or for `value` and the like that of the pair or of the member around. */
+function keyOf(name: string, pairKey: string | undefined, outer: string | undefined): string | undefined {
+  if (VALUE_NAMES.has(name)) return pairKey ?? outer ?? name;
+  return isIndexName(name) ? outer : name;
+}
 
 /** In `{"name": "DB_PASSWORD", "value": "X"}` the name of X is DB_PASSWORD. */
 function nameOfPair(object: JsonObject): string | undefined {

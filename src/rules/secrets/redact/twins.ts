@@ -2,9 +2,10 @@ import RE2 from 're2';
 import { escapeLiteral } from '../alternation.js';
 import { classCount, mixOf } from '../characters.js';
 import type { SecretSpan } from '../types.js';
+import { createLiteralFilter, KEY_LENGTH } from './literal-filter.js';
 
 /** Shorter values are too likely to be part of something else. */
-const MIN_LENGTH = 8;
+const MIN_LENGTH = KEY_LENGTH;
 /** Secrets in one expression, and in all: beyond, the detectors alone have to find the copies. */
 const PER_EXPRESSION = 100;
 const MAX_SECRETS = 1000;
@@ -24,19 +25,19 @@ export class Twins {
   compile(): ((text: string) => readonly SecretSpan[]) | undefined {
     const secrets = [...this.#rules.keys()].sort((left, right) => right.length - left.length);
     if (secrets.length === 0) return undefined;
-    const expressions: RE2[] = [];
-    for (let from = 0; from < secrets.length; from += PER_EXPRESSION) {
-      expressions.push(
-        new RE2(
-          secrets
-            .slice(from, from + PER_EXPRESSION)
-            .map(escapeLiteral)
-            .join('|'),
-          'g',
-        ),
+    const groups: string[][] = [];
+    for (let from = 0; from < secrets.length; from += PER_EXPRESSION)
+      groups.push(secrets.slice(from, from + PER_EXPRESSION));
+    const expressions = groups.map((group) => new RE2(group.map(escapeLiteral).join('|'), 'g'));
+    // A result has many more strings than secrets: nearly all end here, at a fraction of what one expression costs.
+    const groupsIn = createLiteralFilter(groups);
+    return (text) => {
+      const mask = groupsIn(text);
+      if (mask === 0) return [];
+      return expressions.flatMap((expression, group) =>
+        (mask & (1 << group)) === 0 ? [] : this.#occurrences(expression, text),
       );
-    }
-    return (text) => expressions.flatMap((expression) => this.#occurrences(expression, text));
+    };
   }
 
   #occurrences(expression: RE2, text: string): SecretSpan[] {

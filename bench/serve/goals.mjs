@@ -1,0 +1,33 @@
+// The goals of thresholds.json against what was measured.
+import { readFileSync } from 'node:fs';
+import { SMALL } from './loads.mjs';
+
+const goals = JSON.parse(readFileSync(new URL('../thresholds.json', import.meta.url), 'utf8'));
+
+/** What each goal speaks of, by the goal's name. */
+function valuesOf({ rows, latency, start }) {
+  const ratio = (load, server, field) => rows.find((row) => row.load === load && row.server === server)?.[field];
+  return {
+    "small calls, default policy: share of the stock server's calls per second": ratio(SMALL, 'default', 'rateRatio'),
+    "small calls, default policy: share of the stock server's calls per CPU second": ratio(
+      SMALL,
+      'default',
+      'cpuRatio',
+    ),
+    "64 KiB, results unchecked: times the stock server's rate": ratio('64 KiB clean', 'results unchecked', 'rateRatio'),
+    "1 MiB, results unchecked: times the stock server's rate": ratio('1 MiB clean', 'results unchecked', 'rateRatio'),
+    'p99 of small calls beside 20 MB results: times that of an idle server': latency.besideP99 / latency.idleP99,
+    'start to ready after loading the modules, CPU seconds': start.afterLoadSeconds,
+    'idle memory, MB': start.idleMb,
+  };
+}
+
+/** One row per goal: the bound, the value, whether it is met. A goal without a value is missed. */
+export function judgeGoals(measured) {
+  const values = valuesOf(measured);
+  return Object.entries(goals).map(([goal, { min, max }]) => {
+    const value = values[goal];
+    const met = value !== undefined && (min === undefined || value >= min) && (max === undefined || value <= max);
+    return { goal, bound: min === undefined ? `<= ${max}` : `>= ${min}`, value, met };
+  });
+}
