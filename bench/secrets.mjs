@@ -23,7 +23,10 @@ function time(work) {
   return times.sort((a, b) => a - b)[ROUNDS >> 1];
 }
 
-const WORDS = 'the quick server returns a list of users with their names and last visits; see docs for details about paging'.split(' ');
+const WORDS =
+  'the quick server returns a list of users with their names and last visits; see docs for details about paging'.split(
+    ' ',
+  );
 const FOREIGN = 'данные ответа сервера содержат список пользователей и время последнего входа 一覧 データ'.split(' ');
 
 /** JSON records as tools return them: ids, names, dates, hashes, sentences. */
@@ -75,22 +78,36 @@ function oneByOne(text) {
 
 function speeds() {
   const rows = [];
-  for (const [label, bytes] of [['1 KB', 1024], ['64 KB', 65_536], ['1 MB', 1_048_576], ['10 MB', 10_485_760]]) {
-    for (const [language, words] of [['ASCII', WORDS], ['non-ASCII', [...WORDS, ...FOREIGN]]]) {
-      for (const [kind, every] of [['clean', 0], ['dirty, 1 secret in 10 KB', 10_240]]) {
+  for (const [label, bytes] of [
+    ['1 KB', 1024],
+    ['64 KB', 65_536],
+    ['1 MB', 1_048_576],
+    ['10 MB', 10_485_760],
+  ]) {
+    for (const [language, words] of [
+      ['ASCII', WORDS],
+      ['non-ASCII', [...WORDS, ...FOREIGN]],
+    ]) {
+      for (const [kind, every] of [
+        ['clean', 0],
+        ['dirty, 1 secret in 10 KB', 10_240],
+      ]) {
         if (bytes < every) continue;
         const text = makeJson(bytes, words, every);
         const value = JSON.parse(text);
         const mega = Buffer.byteLength(text) / 1e6;
         const repeat = Math.max(1, Math.round(200_000 / bytes));
-        const per = (work) => time(() => { for (let i = 0; i < repeat; i += 1) work(); }) / repeat;
+        const per = (work) =>
+          time(() => {
+            for (let i = 0; i < repeat; i += 1) work();
+          }) / repeat;
         const ours = per(() => redactJson(scanner, value, { marker: 'plain' }));
         const base = per(() => floor(text));
         const naive = bytes > 2e6 ? undefined : per(() => oneByOne(text));
         rows.push({
           JSON: `${label} ${language} ${kind}`,
-          'scan MB/s': (mega / ours * 1000).toFixed(0),
-          'parse+walk+stringify MB/s': (mega / base * 1000).toFixed(0),
+          'scan MB/s': ((mega / ours) * 1000).toFixed(0),
+          'parse+walk+stringify MB/s': ((mega / base) * 1000).toFixed(0),
           'scan : parse+walk+stringify': (base / ours).toFixed(2),
           'scan : one replace per rule': naive === undefined ? '-' : (naive / ours).toFixed(1),
         });
@@ -128,8 +145,8 @@ const WORST = {
   'cookie header': (n) => `Cookie: ${'a=b; '.repeat(n / 5)}`,
   'YAML secrets': (n) => 'kind: Secret\ndata:\n  a: b\n---\n'.repeat(n / 30),
   'commas in calls': (n) => `setPassword(${'"a",'.repeat(n / 4)})`,
-  'brackets': (n) => `{"token":${'['.repeat(n)}`,
-  'entities': (n) => '&quot;'.repeat(n / 6),
+  brackets: (n) => `{"token":${'['.repeat(n)}`,
+  entities: (n) => '&quot;'.repeat(n / 6),
   'unicode escapes': (n) => '\\u0070'.repeat(n / 6),
 };
 
@@ -142,7 +159,13 @@ function growth() {
     const [a, b] = [time(() => scanner.scan(small)), time(() => scanner.scan(large))];
     const ratio = b / a;
     if (b > 5) worst = Math.max(worst, ratio);
-    rows.push({ text: name, '128 KB, ms': a.toFixed(1), '256 KB, ms': b.toFixed(1), growth: ratio.toFixed(2), 'MB/s': (0.262 / b * 1000).toFixed(1) });
+    rows.push({
+      text: name,
+      '128 KB, ms': a.toFixed(1),
+      '256 KB, ms': b.toFixed(1),
+      growth: ratio.toFixed(2),
+      'MB/s': ((0.262 / b) * 1000).toFixed(1),
+    });
   }
   console.table(rows);
   console.log(`largest growth on doubling: ${worst.toFixed(2)} (limit ${MAX_GROWTH})`);

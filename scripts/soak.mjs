@@ -36,6 +36,11 @@ const reloads = keepReloading(join(folder, 'policy.yaml'));
 const flags = ['--policy', reloads.file, '--audit', join(folder, 'audit.jsonl'), '--audit-max-bytes', '16777216'];
 const listen = ['--listen', '127.0.0.1:0', '--admin', 'off'];
 const server = await startScript('dist/cli/main.js', ['serve', ...listen, ...flags]);
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    server.kill('SIGKILL');
+    process.exit(1);
+  });
 let ended;
 server.exited.then((code) => {
   ended = { code };

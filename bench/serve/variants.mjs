@@ -7,8 +7,6 @@ import { startScript } from './processes.mjs';
 
 const MAIN = 'dist/cli/main.js';
 
-/** Results are neither reduced nor scanned: what is left is the transport and reading the message. */
-const UNCHECKED_RESULTS = 'version: 1\nprofiles: { default: { response: { envelope: off, secrets: off } } }\n';
 const IDENTITY_AND_RATE = `version: 1
 clients: [{ id: bench, profile: default }]
 unknownClient: deny
@@ -29,12 +27,11 @@ export function variants(folder) {
     writeFileSync(path, text);
     return path;
   };
-  const unchecked = file('unchecked.yaml', UNCHECKED_RESULTS);
   const everything = file('everything.yaml', IDENTITY_AND_RATE);
   const audit = (name) => ['--audit', join(folder, `${name}.jsonl`)];
   return {
     stock: () => startStock(),
-    'results unchecked': () => startGuard(['--policy', unchecked]),
+    'our transport': () => startScript('bench/serve/transport-server.mjs'),
     default: () => startGuard([]),
     everything: () => startGuard(['--policy', everything, ...audit('everything')]),
     audit: () => startGuard(audit('audit')),

@@ -65,7 +65,8 @@ async function open(config: ServeConfig, version: string, log: Logger, closers: 
     ...(telemetry === undefined ? {} : { tracer: telemetry.tracer }),
   });
   closers.push(() => server.close());
-  const admin = await openAdmin(config, metrics, policy, log);
+  const life = { stopping: false };
+  const admin = await openAdmin(config, metrics, policy, log, life);
   if (admin !== undefined) closers.push(() => admin.close());
   server.setServing(true);
   announce(config, server, admin, policy.current(), version, log);
@@ -75,6 +76,7 @@ async function open(config: ServeConfig, version: string, log: Logger, closers: 
       policy.reload();
     },
     close: async (drain) => {
+      life.stopping = true;
       const outcome = await server.drain(drain);
       await closeAll(closers);
       return outcome;
@@ -164,13 +166,15 @@ async function openAdmin(
   metrics: Metrics,
   policy: PolicySource,
   log: Logger,
+  life: { readonly stopping: boolean },
 ): Promise<AdminServer | undefined> {
   if (config.admin === undefined) return undefined;
   return startAdminServer({
     listen: config.admin,
     metrics,
     health: () => ({ ok: true, details: {} }),
-    readiness: () => ({ ok: true, details: readiness(policy) }),
+    // Not ready from the first moment of a stop, as the gRPC health service has it.
+    readiness: () => ({ ok: !life.stopping, details: readiness(policy) }),
     policy: () => policy.current().policy.effective,
     onFault: (error) => log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'admin server fault'),
   });

@@ -39,6 +39,8 @@ export interface AuditRecord {
 
 /** Where rows go. The promise settles when the row is as safe as the sink makes it; a rejection means it is not written. */
 export interface AuditSink {
+  /** Rows go nowhere: what only they would hold need not be computed. */
+  readonly discards?: true;
   append(record: AuditRecord): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export class Recorder {
   /** At once: a worker may take the payload's memory away before the row is written. */
   bytesIn(payload: Uint8Array): void {
     this.size = payload.byteLength;
-    if (this.hook === 'request') this.digest = this.deps.digests.keyed(payload);
+    if (this.hook === 'request' && this.deps.audit.discards !== true) this.digest = this.deps.digests.keyed(payload);
   }
 
   /** What the request phase said of this call, as the gateway brings it back. */

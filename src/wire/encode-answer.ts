@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/result.js';
+import { encodeStrings } from './encode-strings.js';
 import type { AnswerMetadata, DenialStatus, DenyAnswer, RequestAnswer, ResponseAnswer } from './types.js';
-import { bytesField, enumField, join, messageField, type Pieces, textField, wellFormed } from './wire-writer.js';
+import { bytesField, enumField, join, messageField, type Pieces, textField } from './wire-writer.js';
 
 /** AuthorizationError.Code in the contract. */
 const STATUS_NUMBER: Readonly<Record<DenialStatus, number>> = {
@@ -52,7 +53,7 @@ export function encodeResponseAnswer(answer: ResponseAnswer): Buffer {
 
 function denialField(answer: DenyAnswer): Pieces {
   const data = JSON.stringify(answer.data, (_key, value: unknown) =>
-    typeof value === 'string' ? wellFormed(value) : value,
+    typeof value === 'string' ? value.toWellFormed() : value,
   );
   return messageField(ERROR, [
     ...enumField(1, STATUS_NUMBER[answer.status]),
@@ -63,10 +64,5 @@ function denialField(answer: DenyAnswer): Pieces {
 
 /** A Struct of strings; nothing at all when empty. */
 function metadataField(metadata: AnswerMetadata): Pieces {
-  const entries = Object.entries(metadata);
-  if (entries.length === 0) return [];
-  return messageField(
-    METADATA,
-    entries.flatMap(([key, value]) => messageField(1, [...textField(1, key), ...messageField(2, textField(3, value))])),
-  );
+  return Object.keys(metadata).length === 0 ? [] : [encodeStrings(METADATA, metadata)];
 }

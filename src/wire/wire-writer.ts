@@ -3,16 +3,9 @@ import { WIRE_LENGTH, WIRE_VARINT } from './wire-reader.js';
 /** A piece of a message: ready bytes. A message is a list of pieces, joined once. */
 export type Pieces = readonly Uint8Array[];
 
-const LONE_SURROGATES = /\p{Surrogate}/gu;
-
-/** Replaces lone surrogates, which have no UTF-8 form, by U+FFFD. (String.prototype.toWellFormed, typed.) */
-export function wellFormed(text: string): string {
-  return text.replace(LONE_SURROGATES, '\uFFFD');
-}
-
-/** A string field. */
+/** A string field. Lone surrogates, which have no UTF-8 form, become U+FFFD. */
 export function textField(field: number, text: string): Pieces {
-  return bytesField(field, Buffer.from(wellFormed(text), 'utf8'));
+  return bytesField(field, Buffer.from(text.toWellFormed(), 'utf8'));
 }
 
 /** A bytes field. Written even when empty: presence is what `optional` and oneof arms are about. */
@@ -44,14 +37,23 @@ function tag(field: number, wireType: number): number {
 }
 
 function varints(...values: readonly number[]): Uint8Array {
-  const bytes: number[] = [];
-  for (const value of values) {
-    let rest = value;
-    while (rest > 0x7f) {
-      bytes.push((rest % 0x80) + 0x80);
-      rest = Math.floor(rest / 0x80);
-    }
-    bytes.push(rest);
-  }
-  return Uint8Array.from(bytes);
+  const bytes = new Uint8Array(values.reduce((sum, value) => sum + varintLength(value), 0));
+  values.reduce((at, value) => writeVarint(bytes, at, value), 0);
+  return bytes;
+}
+
+/** Bytes that a varint takes. @param value a whole number, not negative. */
+export function varintLength(value: number): number {
+  let length = 1;
+  for (let rest = value; rest > 0x7f; rest = Math.floor(rest / 0x80)) length++;
+  return length;
+}
+
+/** Writes a varint at an offset. @returns the offset behind it. */
+export function writeVarint(out: Uint8Array, offset: number, value: number): number {
+  let at = offset;
+  let rest = value;
+  for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) out[at++] = (rest % 0x80) + 0x80;
+  out[at++] = rest;
+  return at;
 }

@@ -23,11 +23,14 @@ test('the list of faults has every row once, in order', () => {
 });
 
 describe('a row of the list of faults', () => {
-  test.each(rows.map((row) => [row.number, row] as const))('(%d) names tests that exist, or says why there is none', (_number, row) => {
-    if (row.tests.length === 0) expect(row.answer).toContain('not covered');
-    for (const { file, name } of row.tests) {
-      expect(existsSync(file), file).toBe(true);
-      expect(readFileSync(file, 'utf8'), `${file} has no such test`).toContain(name);
-    }
-  });
+  test.each(rows.map((row) => [row.number, row] as const))(
+    '(%d) names tests that exist, or says why there is none',
+    (_number, row) => {
+      if (row.tests.length === 0) expect(row.answer).toContain('not covered');
+      for (const { file, name } of row.tests) {
+        expect(existsSync(file), file).toBe(true);
+        expect(readFileSync(file, 'utf8'), `${file} has no such test`).toContain(name);
+      }
+    },
+  );
 });

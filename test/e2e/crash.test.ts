@@ -21,7 +21,7 @@ const call = (path: string) => ({
 
 describe('SIGKILL under load', () => {
   test.each([
-    ['write', 3],
+    ['write', 2],
     ['fdatasync', 1],
   ])(
     'loses no row of an answered call, passes nothing unseen, and leaves a file that goes on (--audit-sync %s)',

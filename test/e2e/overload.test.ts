@@ -67,6 +67,20 @@ describe('twelve results of 20 MB at once', () => {
   });
 });
 
+/** The answer to a new connection, as soon as there is room for one: the server hears of those that left a little later. */
+async function firstAnswer(address: string): Promise<unknown> {
+  for (;;) {
+    const client = new ContractClient(address);
+    try {
+      return codeOf(await client.call('CheckRequest', call('.env')));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      client.close();
+    }
+  }
+}
+
 /** Starts the program with room for few open files, as a shell limits it. */
 async function startWithFewFiles(limit: number) {
   const command = `ulimit -n ${limit} && exec "$0" dist/cli/main.js serve --listen 127.0.0.1:0 --admin off`;
@@ -97,9 +111,7 @@ test.skipIf(process.platform === 'win32')(
     expect(codeOf(await client.call('CheckRequest', call('.env')))).toBe('path-denied');
     for (const { socket } of crowd) socket.destroy();
     await Promise.all(crowd.map(({ closed }) => closed));
-    const late = new ContractClient(serve.address);
-    expect(codeOf(await late.call('CheckRequest', call('.env')))).toBe('path-denied');
-    late.close();
+    expect(await firstAnswer(serve.address)).toBe('path-denied');
     client.close();
     expect(await serve.stop()).toBe(0);
   },

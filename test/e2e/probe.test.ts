@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fixtureServer, officialServer } from '../helpers/fixture-servers.js';
 import { startProgram } from '../helpers/gateways.js';
 import { type Finished, runToEnd } from '../helpers/guard-process.js';
 import { canSeeProcesses, processesNaming } from '../helpers/processes.js';
 import { freePort } from '../helpers/real-gateways.js';
+
+// Several programs start in each test.
+vi.setConfig({ testTimeout: 300_000 });
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'extmcp-probe-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixtureServer, officialServer } from '../helpers/fixture-servers.js';
 import { startProgram } from '../helpers/gateways.js';
 import { type RunningServer, runToEnd, startServer } from '../helpers/guard-process.js';
@@ -18,6 +18,9 @@ interface Report {
     readonly fix?: string;
   }[];
 }
+
+// Several programs start in each test.
+vi.setConfig({ testTimeout: 300_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'extmcp-selftest-'));
 const FULL = '{ tools/call: full, prompts/get: full, resources/read: full, "*": response }';

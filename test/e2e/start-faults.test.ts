@@ -26,7 +26,9 @@ function without(packageName: string): string {
 
 describe('serve', () => {
   test('does not start without re2, and says so', async () => {
-    const ended = await runToEnd(['serve', '--listen', '127.0.0.1:0', '--admin', 'off'], { NODE_OPTIONS: without('re2') });
+    const ended = await runToEnd(['serve', '--listen', '127.0.0.1:0', '--admin', 'off'], {
+      NODE_OPTIONS: without('re2'),
+    });
     expect(ended.status).not.toBe(0);
     expect(ended.stderr).toContain('re2');
     expect(ended.stderr).not.toContain('ready');

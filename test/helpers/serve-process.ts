@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
 import { ContractClient } from './grpc/client.js';
+import { startServer } from './guard-process.js';
 
 export interface ServeProcess extends AsyncDisposable {
   readonly child: ChildProcess;
@@ -17,37 +17,25 @@ export interface ServeProcess extends AsyncDisposable {
   metrics(): Promise<string>;
 }
 
-/** Starts the program that ships on free ports and waits until it is ready. */
+/** A server with its admin side on free ports, and a client that can send any bytes. Ready when it resolves. */
 export async function startServe(...flags: readonly string[]): Promise<ServeProcess> {
-  const ports = ['--listen', '127.0.0.1:0', '--admin', '127.0.0.1:0'];
-  const child = spawn(process.execPath, ['dist/cli/main.js', 'serve', ...ports, ...flags], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const { grpc, ready, process: child, log, stop } = await startServer(['--admin', '127.0.0.1:0', ...flags]);
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const log: Record<string, unknown>[] = [];
-  const ready = await new Promise<Record<string, unknown>>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      const row = JSON.parse(line) as Record<string, unknown>;
-      log.push(row);
-      if (row.msg === 'ready') resolve(row);
-    });
-    void exited.then((code) => reject(new Error(`serve ended with ${code}: ${JSON.stringify(log)}`)));
-  });
-  const grpc = String(ready.grpc);
-  const admin = String(ready.admin);
   const client = new ContractClient(grpc);
+  const rows: Record<string, unknown>[] = [];
   return {
     child,
     client,
     grpc,
-    admin,
-    log,
-    exited,
-    stop(signal) {
-      child.kill(signal);
-      return exited;
+    admin: ready.admin,
+    get log() {
+      const fresh = log().split('\n').slice(rows.length);
+      rows.push(...fresh.map((line): Record<string, unknown> => JSON.parse(line)));
+      return rows;
     },
-    metrics: async () => (await fetch(`http://${admin}/metrics`)).text(),
+    exited,
+    stop,
+    metrics: async () => (await fetch(`http://${ready.admin}/metrics`)).text(),
     async [Symbol.asyncDispose]() {
       client.close();
       child.kill('SIGKILL');

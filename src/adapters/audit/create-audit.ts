@@ -35,7 +35,12 @@ export function createAudit(options: AuditOptions): OpenAudit {
   const { target } = options;
   switch (target.kind) {
     case 'off':
-      return { append: () => Promise.resolve(), reopen: () => undefined, close: () => Promise.resolve() };
+      return {
+        discards: true,
+        append: () => Promise.resolve(),
+        reopen: () => undefined,
+        close: () => Promise.resolve(),
+      };
     case 'stdout':
       return streamAudit(1, options);
     case 'file':

@@ -8,7 +8,7 @@ import { assertNever, err, ok, type Result } from '../../domain/result.js';
 import { noTrace } from '../../domain/trace.js';
 import type { PathEntry } from '../../rules/paths/types.js';
 import type { CompiledPolicy, CompiledProfile } from '../../rules/policy/compiled.js';
-import type { SecretSpan } from '../../rules/secrets/types.js';
+import type { RuleInfo, SecretSpan } from '../../rules/secrets/types.js';
 import { requireProfile } from '../require-profile.js';
 import { createWorld } from '../world.js';
 import { type GuardAnswer, type GuardLine, openGuardLine } from './guard-line.js';
@@ -60,15 +60,21 @@ export async function runTargetSelftest(options: TargetOptions): Promise<Result<
 
 async function sendSecrets(work: Work): Promise<readonly TargetRow[]> {
   const rows: TargetRow[] = [];
-  for (const { id, enabled } of work.policy.scanner.rules) {
-    const why = skipReason(work, id, enabled);
-    const samples = why === undefined ? drawSamples(work, id) : [];
-    if (why !== undefined) rows.push({ kind: 'secret', id, outcome: 'skipped', detail: why });
-    else if (samples.length === 0)
-      rows.push({ kind: 'secret', id, outcome: 'skipped', detail: 'the rule has no example' });
-    else rows.push(await sendSamples(work, id, samples));
-  }
+  const { rules } = work.policy.scanner;
+  for (let at = 0; at < rules.length; at += IN_FLIGHT)
+    rows.push(...(await Promise.all(rules.slice(at, at + IN_FLIGHT).map((rule) => sendRule(work, rule)))));
   return rows;
+}
+
+/** So many rules are sent at once: far below the cap on calls in flight. */
+const IN_FLIGHT = 8;
+
+async function sendRule(work: Work, { id, enabled }: RuleInfo): Promise<TargetRow> {
+  const why = skipReason(work, id, enabled);
+  if (why !== undefined) return { kind: 'secret', id, outcome: 'skipped', detail: why };
+  const samples = drawSamples(work, id);
+  if (samples.length === 0) return { kind: 'secret', id, outcome: 'skipped', detail: 'the rule has no example' };
+  return sendSamples(work, id, samples);
 }
 
 function skipReason(work: Work, id: string, enabled: boolean): string | undefined {
@@ -100,11 +106,13 @@ function withoutSpans(text: string, spans: readonly SecretSpan[]): string {
   return spans.reduceRight((left, { start, end }) => `${left.slice(0, start)}\n${left.slice(end)}`, text);
 }
 
-/** Each sample as text, and as a string in JSON in text. */
+/** The samples of a rule as texts, and as strings in JSON in text. */
 async function sendSamples(work: Work, id: string, samples: readonly SecretSample[]): Promise<TargetRow> {
-  for (const [index, sample] of samples.entries()) {
-    for (const form of [sample.text, JSON.stringify({ output: sample.text })]) {
-      const answer = await work.line.response('tools/call', { content: [{ type: 'text', text: form }] });
+  const nested = samples.map(({ text }) => JSON.stringify({ output: text }));
+  for (const texts of [samples.map(({ text }) => text), nested]) {
+    const content = texts.map((text) => ({ type: 'text', text }));
+    const answer = await work.line.response('tools/call', { content });
+    for (const [index, sample] of samples.entries()) {
       const wrong = secretFault(sample, answer);
       if (wrong !== undefined)
         return { kind: 'secret', id, outcome: 'failed', detail: `example ${index + 1}: ${wrong}` };

@@ -20,11 +20,6 @@ export interface ClientEntry {
   readonly expiresAtMs?: number;
 }
 
-/** Whether the entry may be used at a wall-clock time. */
-export function isActiveClient(client: ClientEntry, wallMs: number): boolean {
-  return !client.revoked && (client.expiresAtMs === undefined || wallMs < client.expiresAtMs);
-}
-
 const DAY_MS = 86_400_000;
 
 const entryFields = closed({

@@ -1,5 +1,8 @@
 import type { SecretSpan } from './types.js';
 
+/** A literal of a sign, or one with a closer look at its place. */
+export type SignLiteral = string | { readonly text: string; readonly holds: (text: string, start: number) => boolean };
+
 /** One way of finding secrets by structure, context or a user's pattern. Where no sign is in a text, `find` finds nothing. */
 export interface Detector {
   /**
@@ -7,6 +10,11 @@ export interface Detector {
    * states of RE2's automaton. Empty when `suspects` says it all.
    */
   readonly sign: string;
+  /**
+   * ASCII literals, one of which stands (in any case) in every match of `sign` or `ownSign`. Only
+   * where one is met is the sign searched for at all; without them it always is.
+   */
+  readonly literals?: readonly SignLiteral[];
   /** Instead of `sign`: one that has runs, and costs a pass over the text of its own. */
   readonly ownSign?: string;
   /** A sign that code finds faster. */

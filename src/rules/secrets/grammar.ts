@@ -7,11 +7,11 @@ import { findJwkMembers } from './keys/jwk.js';
 import { findKeyFiles } from './keys/key-files.js';
 import { findAwsSecretKeys } from './locators/aws-pairs.js';
 import { createLoginFinder } from './locators/commands.js';
-import { findHeaderSecrets, HEADER_SIGN } from './locators/headers.js';
+import { findHeaderSecrets, HEADER_LITERALS, HEADER_SIGN } from './locators/headers.js';
 import { findKubernetesSecrets } from './locators/kubernetes.js';
 import { findPasswordHashes } from './locators/password-hashes.js';
 import { findSignatures, SIGNATURE_SIGN } from './locators/signatures.js';
-import { findTableSecrets, TABLE_SIGN } from './locators/tables.js';
+import { findTableSecrets, TABLE_LITERALS, TABLE_SIGN } from './locators/tables.js';
 import { findUrlSecrets, hasUrlSign } from './locators/urls.js';
 
 /** The rules that are code and not tokens with a prefix. Each may be switched off by its id. */
@@ -45,6 +45,7 @@ const KEY_SIGN = [
   '"kty"',
   ...ENCODED_HEADS,
 ].join('|');
+const KEY_LITERALS = ['private', 'openvpn', 'PuTTY-User-Key-File-', 'untrusted comment:', '"kty"', ...ENCODED_HEADS];
 const JWT_SIGN = 'eyJ[A-Za-z0-9_-]{8}';
 const AWS_SIGN = 'A[KS]IA[A-Z2-7]{16}';
 const KUBERNETES_SIGN = '(?:kind|"|\'|:) ?["\']?Secret(?:List)?["\']?(?:s|,|}|\\s|\\\\|$)';
@@ -53,17 +54,18 @@ const KUBERNETES_SIGN = '(?:kind|"|\'|:) ?["\']?Secret(?:List)?["\']?(?:s|,|}|\\
 export function createGrammarDetectors(presets: readonly string[]): readonly Detector[] {
   const detectors: Detector[] = [
     createAssignmentFinder(),
-    { sign: HEADER_SIGN, find: findHeaderSecrets },
-    { sign: TABLE_SIGN, find: findTableSecrets },
+    { sign: HEADER_SIGN, literals: HEADER_LITERALS, find: findHeaderSecrets },
+    { sign: TABLE_SIGN, literals: TABLE_LITERALS, find: findTableSecrets },
     { sign: '', suspects: hasUrlSign, find: findUrlSecrets },
-    { sign: SIGNATURE_SIGN, find: findSignatures },
+    { sign: SIGNATURE_SIGN, literals: ['sig=', 'signature='], find: findSignatures },
     {
       sign: KEY_SIGN,
+      literals: KEY_LITERALS,
       find: (text) => [findArmouredKeys, findKeyFiles, findEncodedPem, findJwkMembers].flatMap((find) => find(text)),
     },
-    { sign: JWT_SIGN, find: findJwts },
-    { sign: AWS_SIGN, find: findAwsSecretKeys },
-    { sign: KUBERNETES_SIGN, find: findKubernetesSecrets },
+    { sign: JWT_SIGN, literals: ['eyJ'], find: findJwts },
+    { sign: AWS_SIGN, literals: ['AKIA', 'ASIA'], find: findAwsSecretKeys },
+    { sign: KUBERNETES_SIGN, literals: ['Secret'], find: findKubernetesSecrets },
     createLoginFinder(),
   ];
   return presets.includes('password-hashes') ? [...detectors, { sign: '[$}]', find: findPasswordHashes }] : detectors;

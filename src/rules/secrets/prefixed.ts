@@ -1,11 +1,11 @@
 import RE2 from 're2';
-import { compileAlternations } from './alternation.js';
 import { isLeftBoundary, isRightBoundary } from './boundaries.js';
+import type { SignLiteral } from './detector.js';
 import { isFillerBody } from './filler.js';
 import { headOf } from './head.js';
+import { KeywordStarts } from './keyword-starts.js';
 import { leadStart } from './lead.js';
 import type { Confidence, ScanContext, SecretRule, SecretSpan } from './types.js';
-import { eachMatch } from './windowed.js';
 
 /** A rule decides within this many characters; a run that reaches the end is followed further. */
 const TOKEN_WINDOW = 2048;
@@ -19,65 +19,67 @@ const REJECTED_PER_CHARACTER = 4;
 interface Matcher {
   readonly rule: SecretRule;
   readonly anchored: RE2;
+  /** The bounded beginning of the source, sticky: it turns most candidates away before RE2 is asked. */
+  readonly head: RegExp;
 }
 
-type Selector = (window: string) => readonly Matcher[];
-
 /**
- * Finds self-identifying tokens: one alternation of the heads of all rules (see head.ts) gives the places, and one rule at
- * a time is tried there. With whole sources in the alternation RE2 would need a state for each run length of each rule,
- * and a millisecond a match to walk back to its start.
+ * Finds self-identifying tokens: every match begins with one of its rule's keywords, so a search for all keywords at once gives the
+ * places, and the rules of that keyword are tried there. One expression for all rules would be asked for places that RE2's
+ * automaton has no room for: it then falls back to a search that is a hundred times slower.
  */
 export interface PrefixedDetector {
-  /** See Detector. */
-  readonly signs: readonly string[];
+  /** What stands, as written, at the beginning of every token. */
+  readonly literals: readonly SignLiteral[];
   collect(text: string, context?: ScanContext): SecretSpan[];
 }
 
 /** @throws when RE2 refuses a rule's source. */
 export function createPrefixedDetector(rules: readonly SecretRule[]): PrefixedDetector {
-  const signs = rules.map((rule) => headOf(rule.source));
-  const heads = compileAlternations(signs, 'g');
-  const matchers = rules.map((rule) => ({ rule, anchored: new RE2(`^(?:${rule.source})`) }));
-  const select = createSelector(matchers);
+  const matchers = rules.map((rule) => ({
+    rule,
+    anchored: new RE2(`^(?:${rule.source})`),
+    head: new RegExp(headOf(rule.source), 'y'),
+  }));
+  const starts = new KeywordStarts(
+    matchers.flatMap((matcher) => matcher.rule.keywords.map((text) => ({ text, value: matcher }))),
+    'exact',
+  );
   return {
-    signs,
-    collect: (text, context) => heads.flatMap((head) => collectFrom(head, select, text, context)),
+    literals: matchers.flatMap(literalsOf),
+    collect: (text, context) => collectAll(starts, text, context),
   };
 }
 
-/** The rules whose match may begin where a window begins: every match begins with one of its rule's keywords. */
-function createSelector(matchers: readonly Matcher[]): Selector {
-  const byFirst = new Map<string, { keyword: string; matcher: Matcher }[]>();
-  for (const matcher of matchers) {
-    for (const keyword of matcher.rule.keywords) {
-      byFirst.set(keyword.charAt(0), [...(byFirst.get(keyword.charAt(0)) ?? []), { keyword, matcher }]);
-    }
-  }
-  return (window) => {
-    const opened = (byFirst.get(window.charAt(0)) ?? []).filter(({ keyword }) => window.startsWith(keyword));
-    return opened.map(({ matcher }) => matcher);
-  };
+/** The keywords of a rule, each where the rule's head matches. A head is bounded, so a backtracking search is as well. */
+function literalsOf(matcher: Matcher): readonly SignLiteral[] {
+  return matcher.rule.keywords.map((keyword) => ({
+    text: keyword,
+    holds: (text, start) => text.startsWith(keyword, start) && hasHead(matcher, text, start),
+  }));
 }
 
-function collectFrom(head: RE2, select: Selector, text: string, context: ScanContext | undefined): SecretSpan[] {
+function hasHead({ head }: Matcher, text: string, start: number): boolean {
+  head.lastIndex = start;
+  return head.test(text);
+}
+
+function collectAll(starts: KeywordStarts<Matcher>, text: string, context: ScanContext | undefined): SecretSpan[] {
   const spans: SecretSpan[] = [];
   let patience = REJECTED_FLOOR + REJECTED_PER_CHARACTER * text.length;
-  eachMatch(head, text, (start) => {
-    const found = judge(select, text, start, context, patience <= 0);
-    if (found.span === undefined) {
-      patience -= found.cost;
-      return start + 1;
-    }
-    spans.push(found.span);
-    return found.span.end;
-  });
+  const holds = (matcher: Matcher, at: number): boolean => hasHead(matcher, text, at);
+  for (let start = starts.next(text, 0, holds); start >= 0; ) {
+    const found = judge(starts.at(text, start, holds), text, start, context, patience <= 0);
+    if (found.span === undefined) patience -= found.cost;
+    else spans.push(found.span);
+    start = starts.next(text, Math.max(start + 1, found.span?.end ?? 0), holds);
+  }
   return spans;
 }
 
 /** The longest acceptable token at `start`. With `exhausted` patience the boundaries and structures are no longer asked. */
 function judge(
-  select: Selector,
+  matchers: readonly Matcher[],
   text: string,
   start: number,
   context: ScanContext | undefined,
@@ -86,7 +88,7 @@ function judge(
   const window = text.slice(start, start + TOKEN_WINDOW);
   let best: SecretSpan | undefined;
   let cost = 0;
-  for (const matcher of select(window)) {
+  for (const matcher of matchers) {
     const span = tokenAt(matcher, text, start, window);
     if (span === undefined) continue;
     cost += span.end - start;

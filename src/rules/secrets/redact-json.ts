@@ -7,7 +7,7 @@ import { noTrace, type Trace } from '../../domain/trace.js';
 import { decodeBase64Text } from './redact/base64-text.js';
 import { isClean } from './redact/clean.js';
 import { type Replacement, toEdit } from './redact/edits.js';
-import { suspiciousLeaves } from './redact/filter.js';
+import { leavesWith, suspiciousLeaves } from './redact/filter.js';
 import { leafSpans } from './redact/leaf-spans.js';
 import { collectLeaves, type Leaf, pointerOf } from './redact/leaves.js';
 import { createMarkers, type MarkerStyle, type MarkerWriter } from './redact/markers.js';
@@ -50,8 +50,8 @@ export function redactJson(scanner: SecretScanner, value: JsonValue, options: Re
     twins: new Twins(),
     trace: options.trace ?? noTrace,
   };
-  const leaves = collectLeaves(value, { skip: options.skip, keep: options.keep });
-  const found = findIn(work, suspiciousLeaves(scanner, markSplitKeys(leaves)), 0);
+  const leaves = markSplitKeys(collectLeaves(value, { skip: options.skip, keep: options.keep }));
+  const found = findIn(work, suspiciousLeaves(scanner, leaves), 0);
   const redacted = withTwins(work, leaves, found);
   const edit = mergeEdits(
     options.skip,
@@ -104,8 +104,8 @@ function keepJson(before: string, after: string): string {
 function redactNested(work: Work, leaf: Leaf, layer: number): RedactedLeaf | undefined {
   const value = parseNested(leaf.text);
   if (value === undefined) return undefined;
-  const leaves = collectLeaves(value, { skip: undefined, keep: undefined });
-  const found = findIn(work, suspiciousLeaves(work.scanner, markSplitKeys(leaves)), layer + 1);
+  const leaves = markSplitKeys(collectLeaves(value, { skip: undefined, keep: undefined }));
+  const found = findIn(work, suspiciousLeaves(work.scanner, leaves), layer + 1);
   const edit = toEdit(value, found);
   if (edit === undefined) return undefined;
   return {
@@ -136,18 +136,17 @@ function withTwins(work: Work, leaves: readonly Leaf[], found: readonly Redacted
   const search = work.twins.compile();
   if (search === undefined) return found;
   const byLeaf = new Map(found.map((item) => [item.leaf, item]));
-  return leaves.flatMap((leaf) => {
+  const rest = leaves.filter((leaf) => !byLeaf.has(leaf));
+  for (const leaf of [...byLeaf.keys(), ...leavesWith(rest, search.test)]) {
     const known = byLeaf.get(leaf);
     const text = known?.text ?? leaf.text;
-    const spans = mergeSpans(search(text));
-    if (spans.length === 0) return known ?? [];
+    const spans = mergeSpans(search.find(text));
+    if (spans.length === 0) continue;
     const redacted = splice(text, spans, (span) => work.markers(span.rule, text.slice(span.start, span.end)));
-    return {
-      leaf,
-      text: keepJson(leaf.text, redacted),
-      spans: known === undefined ? spans : [...known.spans, ...wholeLeaf(leaf, spans)],
-    };
-  });
+    const all = known === undefined ? spans : [...known.spans, ...wholeLeaf(leaf, spans)];
+    byLeaf.set(leaf, { leaf, text: keepJson(leaf.text, redacted), spans: all });
+  }
+  return leaves.flatMap((leaf) => byLeaf.get(leaf) ?? []);
 }
 
 function toFinding(leaf: Leaf, span: SecretSpan): Finding {

@@ -160,6 +160,7 @@ describe('a worker that cannot start', () => {
   test('is tried again more and more slowly; its jobs end by the budget', async () => {
     await using opened = open({ workerData: { dieAtLoad: true }, budgetMs: 800 });
     await expect(opened.pool.run({ do: 'sum' }, bytesOf(1), never)).rejects.toMatchObject({ code: 'overloaded' });
+    await until(() => opened.count('worker-died') >= 2);
     const delays = opened.events.flatMap((event) => (event.kind === 'worker-died' ? [event.retryInMs] : []));
     expect(delays.slice(0, 2)).toEqual([100, 200]);
     expect(delays.length).toBeLessThan(6);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatFault } from '../../../src/domain/fault.js';
-import { isActiveClient } from '../../../src/rules/policy/client-entry.js';
+import { isActiveClient } from '../../../src/rules/policy/active-client.js';
 import { parseClients } from '../../../src/rules/policy/clients.js';
 
 const digest = (digit: string) => `sha256:${digit.repeat(64)}`;

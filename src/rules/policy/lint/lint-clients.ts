@@ -1,5 +1,6 @@
 import type { Fault } from '../../../domain/fault.js';
-import { type ClientEntry, isActiveClient } from '../client-entry.js';
+import { isActiveClient } from '../active-client.js';
+import type { ClientEntry } from '../client-entry.js';
 import type { PolicyDocument } from '../document.js';
 
 /** Entries that say less than they should, and profiles that nobody can get. */

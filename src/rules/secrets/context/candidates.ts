@@ -1,3 +1,4 @@
+import type { SignLiteral } from '../detector.js';
 import { PROVIDERS } from './providers.js';
 
 const PASSWORD_STEMS =
@@ -27,4 +28,61 @@ export function candidateSource(): string {
   ];
   const pairs = `["'](?:name|key|id|variable|env)["']\\s*:\\s*["'][\\w.-]*(?:${PASSWORD_STEMS}|${SECRET_STEMS})[\\w.-]*["']\\s*}`;
   return `(?i:${[...alternatives, pairs].join('|')})`;
+}
+
+/** The key words with a character outside ASCII. */
+export const FOREIGN_KEY_WORD =
+  /has[lł]o|[sş]ifre|l[oö]senord|пароль|密码|密碼|口令|パスワード|비밀번호|패스워드|암호|토큰|令牌|密钥|トークン|токен|секрет|시크릿/i;
+
+/** What a value may be away from its key word. Longer is never read. */
+const REACH = 256;
+const DIGIT_OR_RUN = /[0-9]|[\w+/=.~-]{12}/;
+/** What follows a provider's name: the rest of the key, what joins, at most two words, a long run. Bounded on all sides. */
+const PROVIDER_TAIL = /[\w.-]{0,64}[^\w\n]{1,128}(?:[a-z_*&]{1,24}[^\w]{1,64}){0,2}[\w+/=-]{16}/iy;
+
+/** The ASCII key words, where something that could be a value follows. See Detector. */
+export function candidateLiterals(): readonly SignLiteral[] {
+  const passwords =
+    'pass pwd pswd identified senha kennwort contrase haslo heslo geslo parola sifre salasana adgangskode losenord jelsz'.split(
+      ' ',
+    );
+  const secrets = 'secret token cred auth bearer jwt psk otp mnemonic seed hmac signature'.split(' ');
+  return [
+    ...passwords,
+    {
+      text: 'pw',
+      holds: (all, start) =>
+        all.charAt(start - 1) === '_' || /^["'`]?\s{0,4}[:=]/.test(all.slice(start + 2, start + 8)),
+    },
+    ...secrets.map((text) => ({
+      text,
+      holds: (all: string, start: number) =>
+        DIGIT_OR_RUN.test(after(all, start + text.length)) || isPairEnd(all, start),
+    })),
+    {
+      text: 'key',
+      holds: (all, start) =>
+        /[a-z0-9][ _.-]{0,2}$/i.test(all.slice(Math.max(0, start - 3), start)) &&
+        (DIGIT_OR_RUN.test(after(all, start + 3)) || isPairEnd(all, start)),
+    },
+    { text: 'pat', holds: (all, start) => !/\w/.test(all.charAt(start - 1)) && !/\w/.test(all.charAt(start + 3)) },
+    ...providerNames().map((text) => ({
+      text,
+      holds: (all: string, start: number) => hasProviderTail(all, start + text.length),
+    })),
+  ];
+}
+
+function hasProviderTail(text: string, at: number): boolean {
+  PROVIDER_TAIL.lastIndex = at;
+  return PROVIDER_TAIL.test(text);
+}
+
+function after(text: string, at: number): string {
+  return text.slice(at, at + REACH);
+}
+
+/** A name that ends its pair has its value before it: `{"value": "X", "name": "TOKEN"}`. */
+function isPairEnd(text: string, start: number): boolean {
+  return /^[\w.-]{0,80}["']\s{0,80}}/.test(text.slice(start, start + 200));
 }

@@ -30,8 +30,21 @@ export function keyParts(key: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
+/** Texts name the same keys again and again. Emptied when it is full: what callers send must not fill memory. */
+const classes = new Map<string, KeyClass>();
+const MAX_REMEMBERED = 4096;
+
 /** Judges a key by its parts. Case, separators and humps do not matter. */
 export function classifyKey(key: string): KeyClass {
+  const known = classes.get(key);
+  if (known !== undefined) return known;
+  const judged = judgeKey(key);
+  if (classes.size >= MAX_REMEMBERED) classes.clear();
+  classes.set(key, judged);
+  return judged;
+}
+
+function judgeKey(key: string): KeyClass {
   const parts = keyParts(key).filter((part) => !/^\d+$/.test(part));
   const strongest = rejoin(parts).reduce<KeyClass>(
     (best, part, index, all) => stronger(best, classOf(part, index, all)),

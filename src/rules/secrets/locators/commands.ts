@@ -1,6 +1,6 @@
 import RE2 from 're2';
 import { isSecretValue } from '../context/value-grammar.js';
-import type { Detector } from '../detector.js';
+import type { Detector, SignLiteral } from '../detector.js';
 import type { SecretSpan } from '../types.js';
 import { eachMatch } from '../windowed.js';
 
@@ -79,6 +79,26 @@ const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
 const SIGN =
   '(?i:chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set password|net user|[ =]pass:|mysql|mariadb|7z |rar |docker login|az login|mongo|svn |sqlcmd|rabbitmqadmin|ldap(?:search|modify|add|whoami)|@(?:tcp|unix)\\(|convertto-secure|networkcredential\\(|basicauth\\(|passwordcredentials\\(|passwordauthentication\\(|auth ?= ?\\()|\\s-u |--user[ =]|--proxy-user|--creds?[ =]|\\s-U |:[0-9]{4,5}:[\\w*]|:\\*:[\\w*]';
 
+const PGPASS = /:(?:[0-9]{4,5}|\*):/y;
+const LITERALS: readonly SignLiteral[] = [
+  ...'chpasswd sqlplus jdbc:oracle sshpass redis-cli htpasswd identified pass: mysql mariadb login mongo sqlcmd rabbitmqadmin ldap @tcp( @unix( convertto-secure networkcredential( basicauth( passwordcredentials( passwordauthentication( auth --user --proxy-user --cred'.split(
+    ' ',
+  ),
+  'set password',
+  'net user',
+  '7z ',
+  'rar ',
+  'svn ',
+  '-u ',
+  {
+    text: ':',
+    holds: (text, start) => {
+      PGPASS.lastIndex = start;
+      return PGPASS.test(text);
+    },
+  },
+];
+
 /** Finds passwords in command lines, SQL statements and .pgpass lines. */
 export function createLoginFinder(): Detector {
   const sign = new RE2(SIGN);
@@ -88,6 +108,7 @@ export function createLoginFinder(): Detector {
   }));
   return {
     sign: SIGN,
+    literals: LITERALS,
     find: (text) => (sign.test(text) ? logins.flatMap(({ rule, expression }) => collect(rule, expression, text)) : []),
   };
 }

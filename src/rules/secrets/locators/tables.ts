@@ -14,6 +14,8 @@ const HEADER_WORD = /(?:pass|pwd|secret|token|key|cred|auth)/i;
 export const TABLE_SIGN =
   '(?i:(?:pass|pwd|word|phrase|secret|token|key|cred|credentials|auth)[a-z0-9_]{0,4}["\'`* ]{0,3}(?:[|\\t]|[,;]["\'a-z_]))';
 
+export const TABLE_LITERALS = ['pass', 'pwd', 'word', 'phrase', 'secret', 'token', 'key', 'cred', 'auth'];
+
 interface Column {
   readonly index: number;
   readonly name: string;

@@ -54,12 +54,15 @@ const SIGNATURES: ReadonlySet<string> = new Set([
 const MIN_TOKEN_USER = 16;
 const MIN_PASSWORD = 4;
 
+/** Some writers of JSON escape slashes, and JSON in JSON escapes the escapes: the URL shows once the text is decoded. */
+const ESCAPED_SLASH = [':\\/', ':\\\\/'];
+
 /** Whether some URL has a user or a parameter. */
 export function hasUrlSign(text: string): boolean {
   for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', at + 3)) {
     if (URL_SIGN.test(text.slice(at + 3, at + 3 + SIGN_REACH))) return true;
   }
-  return false;
+  return ESCAPED_SLASH.some((escaped) => text.includes(escaped));
 }
 
 /** Finds passwords, tokens and secret parameters in URLs and connection strings of any scheme. */

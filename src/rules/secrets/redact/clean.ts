@@ -1,5 +1,8 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../domain/json/types.js';
 import type { SecretScanner } from '../types.js';
+import { decodeBase64Text } from './base64-text.js';
+import { nameOfPair } from './leaves.js';
+import { SPLIT_KEY_HEAD } from './split-keys.js';
 
 /** Strings are searched together up to this many characters: one search costs the same for one string or a thousand. */
 const BATCH_CHARACTERS = 8192;
@@ -30,6 +33,8 @@ class CleanWalk {
     if (isJsonArray(value)) return value.every((element) => this.visit(element));
     if (!isJsonObject(value)) return true;
     if (value.kind === 'Secret' || value.kind === 'SecretList' || value.kty !== undefined) return false;
+    const pair = nameOfPair(value);
+    if (pair !== undefined && this.#scanner.keyMatters(pair)) return false;
     for (const name of Object.keys(value)) {
       if (!this.#takeName(name) || !this.#visitMember(value[name])) return false;
     }
@@ -60,10 +65,18 @@ class CleanWalk {
     return this.#size < BATCH_CHARACTERS || this.#flush();
   }
 
+  /** Joined with an empty last string: what a template would put together is no flat string, and slower to read. */
   #flush(): boolean {
-    const text = this.#batch.length === 1 ? (this.#batch[0] ?? '') : `${this.#batch.join('\n')}\n`;
+    const batch = this.#batch;
     this.#batch = [];
     this.#size = 0;
-    return !this.#scanner.suspects(text);
+    return !this.#scanner.suspects([...batch, ''].join('\n')) || batch.every((text) => isHarmless(this.#scanner, text));
   }
+}
+
+/** A suspicious string in which nothing is found, and which is no JSON, base64 or line of a key: those are looked at elsewhere. */
+function isHarmless(scanner: SecretScanner, text: string): boolean {
+  if (!scanner.suspects(text)) return true;
+  if (/^\s*[[{]/.test(text) || SPLIT_KEY_HEAD.test(text)) return false;
+  return decodeBase64Text(text) === undefined && scanner.scan(text).length === 0;
 }

@@ -2,7 +2,7 @@ import type { SecretScanner } from '../types.js';
 import type { Leaf } from './leaves.js';
 
 /** Leaves are filtered together up to this many characters: one search costs the same for one string or a thousand. */
-const BATCH_CHARACTERS = 16_384;
+const BATCH_CHARACTERS = 4096;
 
 /** The leaves in which there may be a secret. Those left out hold none. */
 export function suspiciousLeaves(scanner: SecretScanner, leaves: readonly Leaf[]): readonly Leaf[] {
@@ -18,8 +18,18 @@ export function suspiciousLeaves(scanner: SecretScanner, leaves: readonly Leaf[]
     if (leaf.certain !== undefined || (leaf.key !== undefined && keyMatters(leaf.key))) suspicious.add(leaf);
     else plain.push(leaf);
   }
-  for (const batch of batches(plain)) collectSuspects(scanner, batch, suspicious);
+  for (const leaf of leavesWith(plain, (text) => scanner.suspects(text))) suspicious.add(leaf);
   return leaves.filter((leaf) => suspicious.has(leaf));
+}
+
+/**
+ * The leaves of which `test` says true, asked of many at once: of their texts, each ended by a line feed. It must be true
+ * of such a text where it is true of a part.
+ */
+export function leavesWith(leaves: readonly Leaf[], test: (text: string) => boolean): readonly Leaf[] {
+  const found: Leaf[] = [];
+  for (const batch of batches(leaves)) collectWith(batch, test, found);
+  return found;
 }
 
 function* batches(leaves: readonly Leaf[]): Generator<readonly Leaf[]> {
@@ -33,15 +43,15 @@ function* batches(leaves: readonly Leaf[]): Generator<readonly Leaf[]> {
   if (from < leaves.length) yield leaves.slice(from);
 }
 
-/** Halves a suspicious batch until single leaves are left. */
-function collectSuspects(scanner: SecretScanner, batch: readonly Leaf[], into: Set<Leaf>): void {
+/** Halves a batch of which the test is true until single leaves are left. */
+function collectWith(batch: readonly Leaf[], test: (text: string) => boolean, into: Leaf[]): void {
   const [first] = batch;
-  if (first === undefined || !scanner.suspects(`${batch.map((leaf) => leaf.text).join('\n')}\n`)) return;
+  if (first === undefined || !test([...batch.map((leaf) => leaf.text), ''].join('\n'))) return;
   if (batch.length === 1) {
-    into.add(first);
+    into.push(first);
     return;
   }
   const middle = batch.length >> 1;
-  collectSuspects(scanner, batch.slice(0, middle), into);
-  collectSuspects(scanner, batch.slice(middle), into);
+  collectWith(batch.slice(0, middle), test, into);
+  collectWith(batch.slice(middle), test, into);
 }

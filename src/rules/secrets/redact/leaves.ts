@@ -129,7 +129,7 @@ function keyOf(name: string, pairKey: string | undefined, outer: string | undefi
 }
 
 /** In `{"name": "DB_PASSWORD", "value": "X"}` the name of X is DB_PASSWORD. */
-function nameOfPair(object: JsonObject): string | undefined {
+export function nameOfPair(object: JsonObject): string | undefined {
   for (const name of PAIR_NAMES) {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
     if (typeof value === 'string' && value.length <= 128) return value;

@@ -1,17 +1,18 @@
 import { findArmouredKeys } from '../keys/armor.js';
 import type { Leaf } from './leaves.js';
 
-const HEAD = /PRIVATE.{1,8}KEY|OpenVPN.{1,6}Static/;
+/** The line that says that the strings around it may be a key. */
+export const SPLIT_KEY_HEAD = /PRIVATE.{1,8}KEY|OpenVPN.{1,6}Static/;
 
 /**
  * Marks the strings of an array that together are a private key, one line each: `["-----BEGIN …", "MIIE…", …]`.
  * No string of it is a key by itself.
  */
 export function markSplitKeys(leaves: readonly Leaf[]): readonly Leaf[] {
-  if (!leaves.some((leaf) => HEAD.test(leaf.text))) return leaves;
+  if (!leaves.some((leaf) => SPLIT_KEY_HEAD.test(leaf.text))) return leaves;
   const marked = new Map<Leaf, Leaf>();
   for (const lines of arraysOf(leaves)) {
-    if (!lines.some((line) => HEAD.test(line.text))) continue;
+    if (!lines.some((line) => SPLIT_KEY_HEAD.test(line.text))) continue;
     const spans = findArmouredKeys(lines.map((line) => line.text).join('\n'));
     let at = 0;
     for (const line of lines) {

@@ -10,6 +10,12 @@ const MIN_LENGTH = KEY_LENGTH;
 const PER_EXPRESSION = 100;
 const MAX_SECRETS = 1000;
 
+/** A search for the found secrets as literal text. `test` is quick, and may be true where nothing is found. */
+export interface TwinSearch {
+  test(text: string): boolean;
+  find(text: string): readonly SecretSpan[];
+}
+
 /** Secrets found in one place of a result, to be taken out of every other place as literal text. */
 export class Twins {
   readonly #rules = new Map<string, string>();
@@ -22,7 +28,7 @@ export class Twins {
   }
 
   /** A search for all that was added; `undefined` when nothing was. */
-  compile(): ((text: string) => readonly SecretSpan[]) | undefined {
+  compile(): TwinSearch | undefined {
     const secrets = [...this.#rules.keys()].sort((left, right) => right.length - left.length);
     if (secrets.length === 0) return undefined;
     const groups: string[][] = [];
@@ -31,18 +37,18 @@ export class Twins {
     const expressions = groups.map((group) => new RE2(group.map(escapeLiteral).join('|'), 'g'));
     // A result has many more strings than secrets: nearly all end here, at a fraction of what one expression costs.
     const groupsIn = createLiteralFilter(groups);
-    return (text) => {
+    const find = (text: string): readonly SecretSpan[] => {
       const mask = groupsIn(text);
       if (mask === 0) return [];
       return expressions.flatMap((expression, group) =>
         (mask & (1 << group)) === 0 ? [] : this.#occurrences(expression, text),
       );
     };
+    return { test: (text) => groupsIn(text) !== 0, find };
   }
 
   #occurrences(expression: RE2, text: string): SecretSpan[] {
-    if (!expression.test(text)) return [];
-    expression.lastIndex = 0;
+    if (!matches(expression, text)) return [];
     return [...text.matchAll(expression)].map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -50,6 +56,14 @@ export class Twins {
       confidence: 'medium',
     }));
   }
+}
+
+/** A global expression tests from its `lastIndex`: always from the start here. */
+function matches(expression: RE2, text: string): boolean {
+  expression.lastIndex = 0;
+  const found = expression.test(text);
+  expression.lastIndex = 0;
+  return found;
 }
 
 /** A value that other text may hold by chance: one class of characters, unless it is long. */
