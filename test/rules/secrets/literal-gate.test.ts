@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import RE2 from 're2';
+import { describe, expect, it } from 'vitest';
+import { holdsEncodedText } from '../../../src/rules/secrets/encoded-groups.js';
+import { LiteralGate, MET } from '../../../src/rules/secrets/literal-gate.js';
+import { ENCODED_SIGN } from '../../../src/rules/secrets/locators/encoded.js';
+
+const OPTIONS = { numRuns: 500, seed: 20260302 };
+const letters = fc.constantFrom('a', 'b', 'A', 'B', '-', 'é');
+
+describe('LiteralGate', () => {
+  it('meets a literal exactly where a search for it would, in any case', () => {
+    const literal = fc
+      .array(fc.constantFrom('a', 'b', '-'), { minLength: 1, maxLength: 4 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(
+        fc.array(literal, { minLength: 1, maxLength: 6 }),
+        fc.array(letters, { maxLength: 20 }),
+        (literals, parts) => {
+          const text = parts.join('');
+          const met = new LiteralGate(literals.map((word) => ({ text: word, kind: MET.literal }))).pass(text);
+          const expected = literals.some((word) => text.toLowerCase().includes(word));
+          expect((met & MET.literal) !== 0).toBe(expected);
+        },
+      ),
+      OPTIONS,
+    );
+  });
+
+  it('asks a literal with a closer look about every place, by its start', () => {
+    const asked: number[] = [];
+    const holds = (_text: string, start: number): boolean => asked.push(start) < 0;
+    expect(new LiteralGate([{ text: 'aa', kind: MET.token, holds }]).pass('xaaax')).toBe(0);
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('stops at the first token, and keeps kinds apart', () => {
+    const gate = new LiteralGate([
+      { text: 'one', kind: MET.keyWord },
+      { text: 'two', kind: MET.token },
+      { text: 'three', kind: MET.literal },
+    ]);
+    expect(gate.pass('one two three')).toBe(MET.keyWord | MET.token);
+    expect(gate.pass('THREE é')).toBe(MET.literal | MET.nonAscii);
+  });
+});
+
+describe('holdsEncodedText', () => {
+  it('agrees with the expression that finds the places', () => {
+    const sign = new RE2(ENCODED_SIGN);
+    const run = fc.oneof(
+      fc.string({ maxLength: 60, unit: fc.constantFrom(...'abcdefXYZ0189+/-_gw'.split('')) }),
+      fc
+        .string({ minLength: 20, maxLength: 60 })
+        .map((text) => Buffer.from(text).toString('base64').replace(/=+$/, '')),
+      fc
+        .tuple(fc.nat(3), fc.string({ minLength: 24, maxLength: 60 }))
+        .map(([shift, text]) => 'zzz'.slice(0, shift) + Buffer.from(text).toString('base64url')),
+    );
+    fc.assert(
+      fc.property(run, (text) => {
+        expect(holdsEncodedText(text, 0, text.length)).toBe(sign.test(text));
+      }),
+      OPTIONS,
+    );
+  });
+});
