@@ -20,7 +20,7 @@ function regularShare(value: string): number {
   let regular = 0;
   for (let at = 1; at < value.length; at += 1) {
     const step = value.charCodeAt(at) - value.charCodeAt(at - 1);
-    const wraps = value.charAt(at - 1) === '9' || value.charAt(at - 1).toLowerCase() === 'z';
+    const wraps = /^(?:90|za|9a|z0|ZA)$/i.test(value.slice(at - 1, at + 1));
     if (step === 0 || step === 1 || step === -1 || wraps) regular += 1;
   }
   return regular / Math.max(1, value.length - 1);
