@@ -8,7 +8,7 @@ function allSecrets(secrets) {
 }
 
 /** What the leaky server puts beside an honest answer. */
-const FOREIGN_VALUES = ['build-7.internal', 'row-17', '/home/alice/work', 'video/mp4'];
+const FOREIGN_VALUES = ['build-7.internal', 'row-17', '/home/alice/srv', 'video/mp4'];
 
 const read = (path) => ({ tool: 'filesystem_read_text_file', arguments: { path } });
 

@@ -19,15 +19,15 @@ function decide(method: string, params: object): string {
   return decideRequest(call.value, 'filesystem', policy, profile, world, noTrace).kind;
 }
 
-const read = { name: 'read_text_file', arguments: { path: '/work/a.txt' } };
-const note = { uri: 'file:///work/a.txt' };
+const read = { name: 'read_text_file', arguments: { path: '/srv/a.txt' } };
+const note = { uri: 'file:///srv/a.txt' };
 
 test.each([
-  ['tools/call', { ...read, args: { path: '/work/.env' } }],
+  ['tools/call', { ...read, args: { path: '/srv/.env' } }],
   ['tools/call', { ...read, _meta: { cwd: '/home/me/.ssh' } }],
-  ['tools/call', { ...read, inputResponses: { q: { action: 'accept', content: { path: '/work/.env' } } } }],
-  ['prompts/get', { name: 'p', input: '/work/.env' }],
-  ['resources/read', { ...note, path: '/work/.env' }],
+  ['tools/call', { ...read, inputResponses: { q: { action: 'accept', content: { path: '/srv/.env' } } } }],
+  ['prompts/get', { name: 'p', input: '/srv/.env' }],
+  ['resources/read', { ...note, path: '/srv/.env' }],
 ])('%s %j is denied', (method, params) => expect(decide(method, params)).toBe('deny'));
 
 test.each([

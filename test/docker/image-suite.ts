@@ -91,8 +91,8 @@ export function describeImage(builtImage: () => string): void {
       expect(process?.trim().split(/\s+/)[1]).toBe('65532');
       const guard = connectGuard(await address(id, 9001));
       const read = (path: string) => guard.request('tools/call', { name: 'read_text_file', arguments: { path } });
-      expect((await read('/work/notes.txt')).result).toBe('pass');
-      expect((await read('/work/%2e%65nv')).error).toMatchObject({ code: 'PERMISSION_DENIED' });
+      expect((await read('/srv/notes.txt')).result).toBe('pass');
+      expect((await read('/srv/%2e%65nv')).error).toMatchObject({ code: 'PERMISSION_DENIED' });
       const redacted = await guard.response('tools/call', {
         content: [{ type: 'text', text: 'password=hunter2-and-more' }],
       });
@@ -154,7 +154,7 @@ export function describeImage(builtImage: () => string): void {
     });
 
     test('runs the other verbs', async () => {
-      const args = JSON.stringify({ path: '/work/.env' });
+      const args = JSON.stringify({ path: '/srv/.env' });
       const check = await dockerRun(
         'run',
         '--rm',

@@ -25,7 +25,7 @@ const refOf = (answer: GuardAnswer): string => answer.metadata?.fields.ref?.stri
 async function load(client: GuardClient, answered: string[]): Promise<void> {
   const lane = async (): Promise<void> => {
     for (let n = 0; ; n += 1) {
-      const path = n % 3 === 0 ? '/work/.env' : `/work/file-${n}.txt`;
+      const path = n % 3 === 0 ? '/srv/.env' : `/srv/file-${n}.txt`;
       answered.push(refOf(await client.request('tools/call', { name: 'read_file', arguments: { path } })));
     }
   };
@@ -75,7 +75,7 @@ describe('a server whose file comes to harm', () => {
   it('denies while the device is full, with the code that says so', async () => {
     const server = await startServer(['--audit', '/dev/full', '--workers', '0']);
     const client = connectGuard(server.grpc);
-    const answer = await client.request('tools/call', { name: 'read_file', arguments: { path: '/work/a.txt' } });
+    const answer = await client.request('tools/call', { name: 'read_file', arguments: { path: '/srv/a.txt' } });
     expect(JSON.parse(answer.error?.mcp_error?.toString() ?? '{}')).toMatchObject({ code: 'audit-unavailable' });
     client.close();
     expect(await server.stop()).toBe(0);
@@ -86,7 +86,7 @@ describe('a server whose file comes to harm', () => {
     await writeFile(policy, 'version: 1\naudit: { onFailure: pass }\n');
     const server = await startServer(['--policy', policy, '--audit', '/dev/full', '--workers', '0']);
     const client = connectGuard(server.grpc);
-    const answer = await client.request('tools/call', { name: 'read_file', arguments: { path: '/work/a.txt' } });
+    const answer = await client.request('tools/call', { name: 'read_file', arguments: { path: '/srv/a.txt' } });
     expect(answer.result).toBe('pass');
     client.close();
     await server.stop();

@@ -25,12 +25,12 @@ describe('serve', () => {
       grpc: server.grpc,
       policy: { fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/), mode: 'enforce' },
     });
-    const allowed = await guard.request('tools/call', call('read_text_file', { path: '/work/app.ts' }));
+    const allowed = await guard.request('tools/call', call('read_text_file', { path: '/srv/app.ts' }));
     expect(allowed).toMatchObject({
       result: 'pass',
       metadata: { fields: { client: { stringValue: 'anonymous' }, tool: { stringValue: 'read_text_file' } } },
     });
-    const denied = await guard.request('tools/call', call('read_text_file', { path: '/work/.env' }));
+    const denied = await guard.request('tools/call', call('read_text_file', { path: '/srv/.env' }));
     expect(denied.error).toMatchObject({ code: 'PERMISSION_DENIED', reason: expect.stringContaining("'.env'") });
     expect(JSON.parse(denied.error?.mcp_error?.toString() ?? '')).toMatchObject({
       code: 'path-denied',

@@ -5,11 +5,11 @@ export const STARTER = `# Policy tests: extmcp-guard test <this file>
 cases:
   # A call. Without client: a caller whom the policy does not know.
   - name: an ordinary file may be read
-    call: { service: filesystem, tool: read_text_file, args: { path: /work/src/app.ts } }
+    call: { service: filesystem, tool: read_text_file, args: { path: /srv/src/app.ts } }
     expect: pass
 
   - name: a dotenv file may not
-    call: { service: filesystem, tool: read_text_file, args: { path: /work/.env } }
+    call: { service: filesystem, tool: read_text_file, args: { path: /srv/.env } }
     expect: deny
     code: path-denied
     rule: dotenv
@@ -17,7 +17,7 @@ cases:
   # Any other method, with its params.
   - name: nor may it as a resource
     method: resources/read
-    params: { uri: "file:///work/.env" }
+    params: { uri: "file:///srv/.env" }
     expect: deny
     code: path-denied
 

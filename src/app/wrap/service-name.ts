@@ -10,7 +10,7 @@ const LAUNCHERS: ReadonlySet<string> = new Set([
 
 /**
  * The name under which policy and catalogue know a server, guessed from its command: the package that a launcher is given, or
- * the program. `npx -y @modelcontextprotocol/server-filesystem@1 /work` is `filesystem`.
+ * the program. `npx -y @modelcontextprotocol/server-filesystem@1 /srv` is `filesystem`.
  */
 export function guessService(words: readonly string[]): string {
   const named = words.find((word) => !word.startsWith('-') && !word.includes('=') && !LAUNCHERS.has(programOf(word)));

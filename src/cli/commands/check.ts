@@ -19,8 +19,8 @@ interface CheckFlags {
 
 const EXAMPLES = `
 Examples:
-  extmcp-guard check --tool read_text_file --args '{"path":"/work/.env"}'
-  extmcp-guard check --method resources/read --params '{"uri":"file:///work/.env"}' --policy policy.yaml
+  extmcp-guard check --tool read_text_file --args '{"path":"/srv/.env"}'
+  extmcp-guard check --method resources/read --params '{"uri":"file:///srv/.env"}' --policy policy.yaml
   extmcp-guard check --result answer.json
 `;
 

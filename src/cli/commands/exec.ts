@@ -9,7 +9,7 @@ interface ExecFlags extends EnvironmentFlags {
 
 const EXAMPLES = `
 Examples:
-  extmcp-guard exec -- npx -y @modelcontextprotocol/server-filesystem /work
+  extmcp-guard exec -- npx -y @modelcontextprotocol/server-filesystem /srv
   extmcp-guard exec --pass GITHUB_TOKEN -- github-mcp-server stdio
   extmcp-guard exec --env-mode allowlist --set LOG_LEVEL=info -- ./server
   extmcp-guard exec --list

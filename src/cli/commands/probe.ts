@@ -28,8 +28,8 @@ interface ProbeFlags extends EnvironmentFlags {
 
 const EXAMPLES = `
 Examples:
-  extmcp-guard probe -- npx -y @modelcontextprotocol/server-filesystem /work
-  extmcp-guard probe --tool read_text_file --args '{"path":"/work/app.log"}' -- npx -y @modelcontextprotocol/server-filesystem /work
+  extmcp-guard probe -- npx -y @modelcontextprotocol/server-filesystem /srv
+  extmcp-guard probe --tool read_text_file --args '{"path":"/srv/app.log"}' -- npx -y @modelcontextprotocol/server-filesystem /srv
   extmcp-guard probe --url http://127.0.0.1:3000/mcp --header 'authorization: Bearer …'
   extmcp-guard probe --policy policy.yaml --fail-on keys,facts,secrets -- ./server
 

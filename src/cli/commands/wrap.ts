@@ -16,7 +16,7 @@ interface WrapFlags extends EnvironmentFlags, Omit<InstallFlags, 'envMode' | 'fa
 
 const EXAMPLES = `
 Examples:
-  extmcp-guard wrap -- npx -y @modelcontextprotocol/server-filesystem /work
+  extmcp-guard wrap -- npx -y @modelcontextprotocol/server-filesystem /srv
   extmcp-guard wrap --policy policy.yaml --client alice --audit audit.jsonl -- ./server
   extmcp-guard wrap --remote 127.0.0.1:9001 --failure-mode failClosed -- ./server
   extmcp-guard wrap --install claude --write

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { generateArguments } from '../../../src/app/probe/generate-arguments.js';
 import type { JsonObject, JsonValue } from '../../../src/domain/json/types.js';
 
-const SOURCE = { path: '/work' };
+const SOURCE = { path: '/srv' };
 const withOne = (name: string, schema: JsonValue): JsonObject => ({
   type: 'object',
   properties: { [name]: schema, optional: { type: 'string' } },
@@ -15,8 +15,8 @@ describe('generateArguments', () => {
   it.each<[string, string, JsonValue, JsonValue]>([
     ['a text', 'query', { type: 'string' }, 'probe'],
     ['a text of some length', 'query', { type: 'string', minLength: 8 }, 'probexxx'],
-    ['a path, by its name', 'path', { type: 'string' }, '/work'],
-    ['a list of paths', 'paths', { type: 'array', items: { type: 'string' } }, ['/work']],
+    ['a path, by its name', 'path', { type: 'string' }, '/srv'],
+    ['a list of paths', 'paths', { type: 'array', items: { type: 'string' } }, ['/srv']],
     ['an address that leads nowhere', 'url', { type: 'string' }, 'https://probe.invalid/'],
     ['a format', 'when', { type: 'string', format: 'date-time' }, '2026-01-01T00:00:00Z'],
     ['the least number', 'count', { type: 'integer', minimum: 3 }, 3],

@@ -9,7 +9,7 @@ const rules = compiled.value;
 describe('hideEntries takes out', () => {
   test.each([
     ['marked names', '[DIR] .ssh\n[FILE] .env\n[FILE] app.ts', '[FILE] app.ts'],
-    ['plain paths', '/work/app/.env\n/work/app/main.ts\n/work/.aws/credentials', '/work/app/main.ts'],
+    ['plain paths', '/srv/app/.env\n/srv/app/main.ts\n/srv/.aws/credentials', '/srv/app/main.ts'],
     ['names with sizes', '[FILE] id_rsa   2.6 KB\n[FILE] a.txt    1.2 KB', '[FILE] a.txt    1.2 KB'],
     ['tree branches', '.\n├── .git\n│   └── config.md\n└── src', '.\n│   └── config.md\n└── src'],
     [

@@ -49,14 +49,14 @@ describe('expandVariables', () => {
 describe('expandHome', () => {
   it.each([
     ['~', '/home/ada'],
-    ['~/work', '/home/ada/work'],
-    ['~bob/work', '~bob/work'],
+    ['~/srv', '/home/ada/srv'],
+    ['~bob/srv', '~bob/srv'],
     ['a~', 'a~'],
   ])('%s', (value, expected) => {
     expect(expandHome(value, ENV)).toBe(expected);
   });
 
   it('leaves the sign alone without a home', () => {
-    expect(expandHome('~/work', {})).toBe('~/work');
+    expect(expandHome('~/srv', {})).toBe('~/srv');
   });
 });
