@@ -15,9 +15,11 @@ export async function runPreflight(request: PreflightRequest): Promise<Preflight
   const policy = async () => {
     const misused = managedOnly(request);
     if (misused.length > 0) return err(misused);
-    return (await import('./policy.js')).preflightPolicy(request.file, request.expect, digests);
+    return (await import('./policy.js')).preflightPolicy(request.file, request.expect, request.tools, digests);
   };
   if (request.file === undefined || request.kind === 'policy') return policy();
+  const notForPolicy = (): readonly Fault[] =>
+    request.tools === undefined ? [] : [{ message: 'is for a policy only', path: ['--tools'] }];
   const bytes = readInput(request.file);
   if (!bytes.ok) return bytes;
   const read = await readAny(request.file, bytes.value, request.kind);
@@ -25,9 +27,10 @@ export async function runPreflight(request: PreflightRequest): Promise<Preflight
   const kind = request.kind ?? recogniseKind(read.value);
   switch (kind) {
     case 'managed':
+      if (request.tools !== undefined) return err(notForPolicy());
       return (await import('./managed.js')).preflightManaged(request.file, read.value, request, digests);
     case 'gateway': {
-      const misused = managedOnly(request);
+      const misused = [...managedOnly(request), ...notForPolicy()];
       if (misused.length > 0) return err(misused);
       return (await import('./gateway.js')).preflightGateway(
         request.file,

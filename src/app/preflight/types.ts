@@ -12,6 +12,8 @@ export interface PreflightRequest {
   readonly environments: readonly string[];
   readonly servers?: string;
   readonly expect?: string;
+  /** `SERVICE=FILE`: a tools/list result, for policies. */
+  readonly tools?: string;
   readonly literal?: string;
   readonly env: ReadonlyMap<string, string>;
 }

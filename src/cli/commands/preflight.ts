@@ -10,6 +10,7 @@ interface PreflightFlags {
   readonly servers?: string;
   readonly expect?: string;
   readonly literal?: string;
+  readonly tools?: string;
   readonly json?: boolean;
   readonly schema?: boolean;
 }
@@ -38,6 +39,7 @@ export function registerPreflight(program: Command, io: CliIo): void {
     .option('--servers <file>', 'judge these servers (JSON list, or a client configuration with mcpServers)')
     .option('--expect <fingerprint>', 'fail unless the fingerprint is this one')
     .option('--literal <name>', 'print the settings with every reference written out, as in this environment')
+    .option('--tools <service=file>', 'report the tools of a tools/list result that the policy does not know')
     .option('--json', 'print the report as JSON')
     .option('--schema', 'print the JSON Schema of policy.yaml')
     .addHelpText('after', EXAMPLES)
@@ -55,13 +57,14 @@ async function runVerb(file: string | undefined, flags: PreflightFlags, io: CliI
     return io.exit(EXIT.fine);
   }
   const { runPreflight } = await import('../../app/preflight/run-preflight.js');
-  const { kind, servers, expect, literal } = flags;
+  const { kind, servers, expect, literal, tools } = flags;
   const outcome = await runPreflight({
     ...(file === undefined ? {} : { file }),
     ...(kind === undefined ? {} : { kind }),
     ...(servers === undefined ? {} : { servers }),
     ...(expect === undefined ? {} : { expect }),
     ...(literal === undefined ? {} : { literal }),
+    ...(tools === undefined ? {} : { tools }),
     environments: flags.env ?? [],
     env: new Map(
       Object.entries(io.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
