@@ -117,10 +117,11 @@ describe('other official servers', () => {
     const steps: number[] = [];
     const tool = (await client.listTools()).tools.map(({ name }) => name);
     const long = tool.find((name) => /long.?running/i.test(name)) ?? '';
-    await client.callTool({ name: long, arguments: { duration: 0.2, steps: 2 } }, undefined, {
+    await client.callTool({ name: long, arguments: { duration: 0.3, steps: 3 } }, undefined, {
       onprogress: ({ progress }) => void steps.push(progress),
     });
-    expect(steps).toEqual([1, 2]);
+    // The SDK forgets the handler with the answer: the last step can arrive in the same read and be lost, wrapped or not.
+    expect(steps.slice(0, 2)).toEqual([1, 2]);
     const sample = tool.find((name) => /sampl/i.test(name)) ?? '';
     const sampled = await client.callTool({ name: sample, arguments: { prompt: 'hello', maxTokens: 10 } });
     expect(JSON.stringify(sampled)).toContain('sampled');
