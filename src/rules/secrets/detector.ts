@@ -1,7 +1,15 @@
 import type { SecretSpan } from './types.js';
 
 /** A literal of a sign, or one with a closer look at its place. */
-export type SignLiteral = string | { readonly text: string; readonly holds: (text: string, start: number) => boolean };
+export type SignLiteral =
+  | string
+  | {
+      readonly text: string;
+      readonly holds: (text: string, start: number) => boolean;
+      /** See GateLiteral. */
+      readonly inRun?: boolean;
+      readonly shape?: string;
+    };
 
 /** One way of finding secrets by structure, context or a user's pattern. Where no sign is in a text, `find` finds nothing. */
 export interface Detector {

@@ -55,6 +55,7 @@ export function createPrefixedDetector(rules: readonly SecretRule[]): PrefixedDe
 function literalsOf(matcher: Matcher): readonly SignLiteral[] {
   return matcher.rule.keywords.map((keyword) => ({
     text: keyword,
+    inRun: matcher.rule.inLongRun === true,
     holds: (text, start) => text.startsWith(keyword, start) && hasHead(matcher, text, start),
   }));
 }

@@ -10,7 +10,13 @@ const BUFFER_FROM = 65_536;
 const MIN_LENGTH = 6;
 /** Escaped letters, digits and the punctuation of tokens (`+ / = : | $ ~`) hide a token from a search for its literal. */
 const ESCAPED = /(?:\\u00[2-7]|\\x[2-7]|%(?:2[45bdef]|3[0-9ad]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ace])|&#[0-9x])/iy;
-const ESCAPES = ['\\u00', '\\x', '%', '&#'];
+const ESCAPES = [
+  { text: '\\u00' },
+  { text: '\\x' },
+  { text: '%', shape: '%0' },
+  { text: '&#', shape: '&#0' },
+  { text: '&#x' },
+];
 /** So do characters that show nothing. */
 const INVISIBLE = new RegExp(INVISIBLE_CLASS);
 
@@ -26,15 +32,18 @@ export interface Suspects {
 export function createSuspicion({ prefixed, detectors }: Suspects): (text: string) => boolean {
   const gate = new LiteralGate(gateLiterals(prefixed, detectors));
   const gated = compileSigns(detectors.filter(({ literals }) => literals !== undefined));
-  const always = compileSigns(detectors.filter(({ literals }) => literals === undefined));
+  const ungated = detectors.filter(({ literals, sign }) => literals === undefined && sign !== '');
+  const always = ungated.length === 0 ? undefined : compileSigns(ungated);
   const own = compileOwnSigns(detectors);
   const bySearch = (text: string, met: number): boolean => {
+    const searches = [
+      ...((met & MET.literal) === 0 ? [] : [gated]),
+      ...((met & MET.keyWord) === 0 ? [] : [own]),
+      ...(always === undefined ? [] : [always]),
+    ];
+    if (searches.length === 0) return false;
     const haystack = text.length >= BUFFER_FROM ? Buffer.from(text) : text;
-    return (
-      ((met & MET.literal) !== 0 && gated.test(haystack)) ||
-      ((met & MET.keyWord) !== 0 && own.test(haystack)) ||
-      always.test(haystack)
-    );
+    return searches.some((search) => search.test(haystack));
   };
   return (text) => {
     if (text.length < MIN_LENGTH) return false;
@@ -51,7 +60,7 @@ function withForeignWords(met: number, text: string): number {
 }
 
 function gateLiterals(prefixed: PrefixedDetector, detectors: readonly Detector[]): GateLiteral[] {
-  const escapes = ESCAPES.map((text) => ({ text, kind: MET.token, holds: isEscape }));
+  const escapes = ESCAPES.map((literal) => ({ ...literal, kind: MET.token, holds: isEscape }));
   const ofDetectors = detectors.flatMap(({ literals = [], ownSign }) =>
     literals.map((literal) => toGate(literal, ownSign === undefined ? MET.literal : MET.keyWord)),
   );

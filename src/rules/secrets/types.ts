@@ -55,6 +55,11 @@ export interface SecretRule {
   /** Literals with one of which every match of the source begins (case as written): the search for places goes by them. */
   readonly keywords: readonly string[];
   /**
+   * For keywords of one or two characters, which every text holds: they are looked for only in a run of 24 base64 or base64url
+   * characters, from two characters before it to one behind. Every match has such a run.
+   */
+  readonly inLongRun?: boolean;
+  /**
    * RE2 source. No `\b`, no `^`/`$`, no lookaround. Every repetition is bounded (<= 1000) or one plain run of a
    * character class at the very end. Match the run to its end: the span is what the source matches. A group named
    * `secret` narrows the span to that group; all other groups are `(?:…)`.

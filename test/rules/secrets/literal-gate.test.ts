@@ -35,6 +35,27 @@ describe('LiteralGate', () => {
     expect(asked).toEqual([1, 2]);
   });
 
+  it('meets a literal, and one in a long run, wherever the text is cut into pieces', () => {
+    const run = 'Ab3'.repeat(10);
+    const gate = new LiteralGate([
+      { text: 'needle_', kind: MET.literal },
+      { text: 'q.', kind: MET.keyWord, inRun: true },
+      { text: '|', kind: MET.token, inRun: true },
+    ]);
+    for (let before = 32_500; before < 32_800; before += 1) {
+      const filler = ' '.repeat(before);
+      expect(gate.pass(`${filler}needle_ q. |`)).toBe(MET.literal);
+      expect(gate.pass(`${filler}Q.${run} `)).toBe(MET.keyWord);
+      expect(gate.pass(`${filler}${run}|`)).toBe(MET.token);
+    }
+  });
+
+  it('takes each digit of a shape for any digit', () => {
+    const gate = new LiteralGate([{ text: ':', shape: ':000', kind: MET.literal }]);
+    expect(gate.pass('a:59b :5x')).toBe(0);
+    expect(gate.pass('a:593b')).toBe(MET.literal);
+  });
+
   it('stops at the first token, and keeps kinds apart', () => {
     const gate = new LiteralGate([
       { text: 'one', kind: MET.keyWord },
@@ -60,7 +81,7 @@ describe('holdsEncodedText', () => {
     );
     fc.assert(
       fc.property(run, (text) => {
-        expect(holdsEncodedText(text, 0, text.length)).toBe(sign.test(text));
+        expect(holdsEncodedText(Buffer.from(text), 0, text.length)).toBe(sign.test(text));
       }),
       OPTIONS,
     );

@@ -72,6 +72,7 @@ export const ATLASSIAN_RULES: readonly SecretRule[] = [
     provider: 'Atlassian',
     opens: 'Jira or Confluence Data Center as the account',
     keywords: ['MD', 'MT', 'Mj', 'Mz', 'ND', 'NT', 'Nj', 'Nz', 'OD', 'OT'],
+    inLongRun: true,
     source:
       '(?:MD|MT|Mj|Mz|ND|NT|Nj|Nz|OD|OT)[AEIMQUYcgk][w-z0-5](?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){2,3}[0-9A-Za-z+/]{28,32}',
     left: 'word',

@@ -10,6 +10,7 @@ export const DISCORD_RULES: readonly SecretRule[] = [
     provider: 'Discord',
     opens: 'servers as the bot',
     keywords: ['MT', 'Mj', 'Mz', 'ND', 'NT', 'Nj', 'Nz', 'OD', 'OT'],
+    inLongRun: true,
     source: String.raw`(?:MT|Mj|Mz|ND|NT|Nj|Nz|OD|OT)[AEIMQUYcgk][w-z0-5][0-9A-Za-z_-]{20,24}\.[0-9A-Za-z_-]{6}\.[0-9A-Za-z_-]{27,40}`,
     right: 'word',
     structure: discordBotId,

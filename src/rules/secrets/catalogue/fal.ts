@@ -8,6 +8,7 @@ export const FAL_RULES: readonly SecretRule[] = [
     provider: 'fal',
     opens: "models on the account's bill",
     keywords: [':'],
+    inLongRun: true,
     source: ':[0-9a-f]{32}',
     lead: { characters: UUID_CHARACTERS, min: 36, max: 36 },
     right: 'word',

@@ -7,6 +7,7 @@ export const GHOST_RULES: readonly SecretRule[] = [
     provider: 'Ghost',
     opens: "a site's posts and members",
     keywords: [':'],
+    inLongRun: true,
     source: ':[0-9a-f]{64}',
     lead: { characters: HEX, min: 24, max: 24 },
     right: 'word',

@@ -45,6 +45,7 @@ export const HASHICORP_RULES: readonly SecretRule[] = [
     provider: 'HashiCorp',
     opens: "what the token's policies allow",
     keywords: ['s.'],
+    inLongRun: true,
     source: String.raw`s\.(?:[A-Za-z]{0,4}[0-9][0-9A-Za-z]{19,23}|[A-Za-z]{5,12}[0-9][0-9A-Za-z]{11,18}|[A-Za-z]{13,20}[0-9][0-9A-Za-z]{3,10}|[A-Za-z]{21,23}[0-9][0-9A-Za-z]{0,2})`,
     left: 'word',
     right: 'word',

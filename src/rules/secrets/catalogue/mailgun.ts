@@ -18,6 +18,7 @@ export const MAILGUN_RULES: readonly SecretRule[] = [
     provider: 'Mailgun',
     opens: 'sending mail of one domain',
     keywords: ['-'],
+    inLongRun: true,
     source: '-[0-9a-f]{8}-[0-9a-f]{8}',
     lead: { characters: HEX, min: 32, max: 32 },
     left: 'word',

@@ -23,6 +23,7 @@ export const META_RULES: readonly SecretRule[] = [
     provider: 'Meta',
     opens: "an app's own data",
     keywords: ['|', '%7C', '%7c'],
+    inLongRun: true,
     source: String.raw`(?:\||%7C|%7c)[0-9A-Za-z_-]{27,40}`,
     lead: { characters: DIGITS, min: 15, max: 16 },
     right: 'word',

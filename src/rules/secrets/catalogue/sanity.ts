@@ -7,6 +7,7 @@ export const SANITY_RULES: readonly SecretRule[] = [
     provider: 'Sanity',
     opens: "a project's content",
     keywords: ['sk'],
+    inLongRun: true,
     source: 'sk[0-9A-Za-z]{100,200}',
     left: 'word',
     right: 'word',

@@ -7,6 +7,7 @@ export const TWILIO_RULES: readonly SecretRule[] = [
     provider: 'Twilio',
     opens: 'half of an API key; with its secret, the account',
     keywords: ['SK'],
+    inLongRun: true,
     source: 'SK[0-9a-f]{32}',
     right: 'word',
     examples: { hit: ['SK{hex:32}'], miss: ['SK', 'AC{hex:32}', 'TASK{hex:32}', 'SK{hex:8}'] },

@@ -26,6 +26,7 @@ export const YANDEX_RULES: readonly SecretRule[] = [
     provider: 'Yandex Cloud',
     opens: 'object storage',
     keywords: ['YC'],
+    inLongRun: true,
     source: 'YC[0-9A-Za-z_-]{38}',
     left: 'word',
     right: 'word',

@@ -79,7 +79,7 @@ const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
 const SIGN =
   '(?i:chpasswd|sqlplus|jdbc:oracle|sshpass|redis-cli|htpasswd|identified\\s|set password|net user|[ =]pass:|mysql|mariadb|7z |rar |docker login|az login|mongo|svn |sqlcmd|rabbitmqadmin|ldap(?:search|modify|add|whoami)|@(?:tcp|unix)\\(|convertto-secure|networkcredential\\(|basicauth\\(|passwordcredentials\\(|passwordauthentication\\(|auth ?= ?\\()|\\s-u |--user[ =]|--proxy-user|--creds?[ =]|\\s-U |:[0-9]{4,5}:[\\w*]|:\\*:[\\w*]';
 
-const PGPASS = /:(?:[0-9]{4,5}|\*):/y;
+const PGPASS = /:[0-9]{4,5}:/y;
 const LITERALS: readonly SignLiteral[] = [
   ...'chpasswd sqlplus jdbc:oracle sshpass redis-cli htpasswd identified pass: mysql mariadb login mongo sqlcmd rabbitmqadmin ldap @tcp( @unix( convertto-secure networkcredential( basicauth( passwordcredentials( passwordauthentication( auth --user --proxy-user --cred'.split(
     ' ',
@@ -90,8 +90,10 @@ const LITERALS: readonly SignLiteral[] = [
   'rar ',
   'svn ',
   '-u ',
+  ':*:',
   {
     text: ':',
+    shape: ':000',
     holds: (text, start) => {
       PGPASS.lastIndex = start;
       return PGPASS.test(text);

@@ -70,7 +70,8 @@ class CleanWalk {
     const batch = this.#batch;
     this.#batch = [];
     this.#size = 0;
-    return !this.#scanner.suspects([...batch, ''].join('\n')) || batch.every((text) => isHarmless(this.#scanner, text));
+    batch.push('');
+    return !this.#scanner.suspects(batch.join('\n')) || batch.every((text) => isHarmless(this.#scanner, text));
   }
 }
 

@@ -109,6 +109,8 @@ const PAIR_NAMES = [
   'param',
   'id',
 ];
+const PAIR_RANKS: ReadonlyMap<string, number> = new Map(PAIR_NAMES.map((name, rank) => [name, rank]));
+const MAX_PAIR_NAME = 128;
 const VALUE_NAMES: ReadonlySet<string> = new Set([
   'value',
   'Value',
@@ -128,13 +130,18 @@ function keyOf(name: string, pairKey: string | undefined, outer: string | undefi
   return isIndexName(name) ? outer : name;
 }
 
-/** In `{"name": "DB_PASSWORD", "value": "X"}` the name of X is DB_PASSWORD. */
+/** In `{"name": "DB_PASSWORD", "value": "X"}` the name of X is DB_PASSWORD: the string under the first of PAIR_NAMES that is there. */
 export function nameOfPair(object: JsonObject): string | undefined {
-  for (const name of PAIR_NAMES) {
-    const value = Object.hasOwn(object, name) ? object[name] : undefined;
-    if (typeof value === 'string' && value.length <= 128) return value;
+  let first = PAIR_NAMES.length;
+  let found: string | undefined;
+  for (const name of Object.keys(object)) {
+    const rank = PAIR_RANKS.get(name) ?? first;
+    const value = rank < first ? object[name] : undefined;
+    if (typeof value !== 'string' || value.length > MAX_PAIR_NAME) continue;
+    first = rank;
+    found = value;
   }
-  return undefined;
+  return found;
 }
 
 function isIndexName(name: string): boolean {
