@@ -40,12 +40,12 @@ export function compileScanner(options: ScannerOptions): Result<SecretScanner, r
   if (faults.length > 0) return err(faults);
   const disabled = new Set(options.disable);
   const detectors: Detector[] = [
+    createPrefixedDetector(catalogue.filter((rule) => !disabled.has(rule.id))),
     ...(grammar.length > 0 ? createGrammarDetectors(options.presets) : []),
     ...(imported.length > 0 ? [createPatternDetector(imported.filter((rule) => !disabled.has(rule.id)))] : []),
     ...user.compiled.filter((rule) => !disabled.has(rule.id)).map((rule) => rule.detector),
   ];
-  const prefixed = createPrefixedDetector(catalogue.filter((rule) => !disabled.has(rule.id)));
-  return ok(createScanner({ rules, prefixed, detectors, disabled, allow: allow.list }));
+  return ok(createScanner({ rules, detectors, disabled, allow: allow.list }));
 }
 
 function listRules(

@@ -1,4 +1,5 @@
-import type { SecretSpan } from './types.js';
+import type { Place } from './places.js';
+import type { ScanContext, SecretSpan } from './types.js';
 
 /** A literal of a sign, or one with a closer look at its place. */
 export type SignLiteral =
@@ -15,17 +16,20 @@ export type SignLiteral =
 export interface Detector {
   /**
    * RE2 source. The signs of all detectors are searched for at once, so a sign has no unbounded run: each would double the
-   * states of RE2's automaton. Empty when `suspects` says it all.
+   * states of RE2's automaton. Empty when `literals` or `suspects` say it all.
    */
   readonly sign: string;
   /**
-   * ASCII literals, one of which stands (in any case) in every match of `sign` or `ownSign`. Only
-   * where one is met is the sign searched for at all; without them it always is.
+   * ASCII literals, one of which stands (in any case) in every match of `sign` or `ownSign`, and in every text in which `find`
+   * finds something. Only where one is met is the sign searched for at all; without them it always is.
    */
   readonly literals?: readonly SignLiteral[];
+  /** A literal that holds is a sign: nothing else is asked before the text is searched. */
+  readonly literalsAreSigns?: boolean;
   /** Instead of `sign`: one that has runs, and costs a pass over the text of its own. */
   readonly ownSign?: string;
   /** A sign that code finds faster. */
   readonly suspects?: (text: string) => boolean;
-  find(text: string): SecretSpan[];
+  /** Not called for a detector with literals of which none is in the text. */
+  find(text: string, places: readonly Place[], context: ScanContext): SecretSpan[];
 }

@@ -1,4 +1,4 @@
-import { createAssignmentFinder } from './context/assignments.js';
+import { createAssignmentFinder, createForeignAssignmentFinder } from './context/assignments.js';
 import type { Detector } from './detector.js';
 import { findJwts } from './jwt.js';
 import { findArmouredKeys } from './keys/armor.js';
@@ -54,6 +54,7 @@ const KUBERNETES_SIGN = '(?:kind|"|\'|:) ?["\']?Secret(?:List)?["\']?(?:s|,|}|\\
 export function createGrammarDetectors(presets: readonly string[]): readonly Detector[] {
   const detectors: Detector[] = [
     createAssignmentFinder(),
+    createForeignAssignmentFinder(),
     { sign: HEADER_SIGN, literals: HEADER_LITERALS, find: findHeaderSecrets },
     { sign: TABLE_SIGN, literals: TABLE_LITERALS, find: findTableSecrets },
     { sign: '', suspects: hasUrlSign, find: findUrlSecrets },

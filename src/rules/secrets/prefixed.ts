@@ -1,10 +1,10 @@
 import RE2 from 're2';
 import { isLeftBoundary, isRightBoundary } from './boundaries.js';
-import type { SignLiteral } from './detector.js';
+import type { Detector, SignLiteral } from './detector.js';
 import { isFillerBody } from './filler.js';
 import { headOf } from './head.js';
-import { KeywordStarts } from './keyword-starts.js';
 import { leadStart } from './lead.js';
+import type { Place } from './places.js';
 import type { Confidence, ScanContext, SecretRule, SecretSpan } from './types.js';
 
 /** A rule decides within this many characters; a run that reaches the end is followed further. */
@@ -24,34 +24,31 @@ interface Matcher {
 }
 
 /**
- * Finds self-identifying tokens: every match begins with one of its rule's keywords, so a search for all keywords at once gives the
- * places, and the rules of that keyword are tried there. One expression for all rules would be asked for places that RE2's
- * automaton has no room for: it then falls back to a search that is a hundred times slower.
+ * Creates the search for self-identifying tokens: every match begins with one of its rule's keywords, so the places of all
+ * keywords are looked for at once, and the rules of that keyword are tried there. One expression for all rules would be asked
+ * for places that RE2's automaton has no room for: it then falls back to a search that is a hundred times slower.
+ * @throws when RE2 refuses a rule's source.
  */
-export interface PrefixedDetector {
-  /** What stands, as written, at the beginning of every token. */
-  readonly literals: readonly SignLiteral[];
-  collect(text: string, context?: ScanContext): SecretSpan[];
-}
-
-/** @throws when RE2 refuses a rule's source. */
-export function createPrefixedDetector(rules: readonly SecretRule[]): PrefixedDetector {
-  const matchers = rules.map((rule) => ({
-    rule,
-    anchored: new RE2(`^(?:${rule.source})`),
-    head: new RegExp(headOf(rule.source), 'y'),
-  }));
-  const starts = new KeywordStarts(
-    matchers.flatMap((matcher) => matcher.rule.keywords.map((text) => ({ text, value: matcher }))),
-    'exact',
+export function createPrefixedDetector(rules: readonly SecretRule[]): Detector {
+  const matchers = new Map<SignLiteral, Matcher>(
+    rules.flatMap((rule) => {
+      const matcher = {
+        rule,
+        anchored: new RE2(`^(?:${rule.source})`),
+        head: new RegExp(headOf(rule.source), 'y'),
+      };
+      return literalsOf(matcher).map((literal) => [literal, matcher] as const);
+    }),
   );
   return {
-    literals: matchers.flatMap(literalsOf),
-    collect: (text, context) => collectAll(starts, text, context),
+    sign: '',
+    literals: [...matchers.keys()],
+    literalsAreSigns: true,
+    find: (text, places, context) => collectAll(matchers, text, places, context),
   };
 }
 
-/** The keywords of a rule, each where the rule's head matches. A head is bounded, so a backtracking search is as well. */
+/** The keywords of a rule, as written, each where the rule's head matches. A head is bounded, so a backtracking search is as well. */
 function literalsOf(matcher: Matcher): readonly SignLiteral[] {
   return matcher.rule.keywords.map((keyword) => ({
     text: keyword,
@@ -65,15 +62,27 @@ function hasHead({ head }: Matcher, text: string, start: number): boolean {
   return head.test(text);
 }
 
-function collectAll(starts: KeywordStarts<Matcher>, text: string, context: ScanContext | undefined): SecretSpan[] {
+function collectAll(
+  matchers: ReadonlyMap<SignLiteral, Matcher>,
+  text: string,
+  places: readonly Place[],
+  context: ScanContext,
+): SecretSpan[] {
   const spans: SecretSpan[] = [];
   let patience = REJECTED_FLOOR + REJECTED_PER_CHARACTER * text.length;
-  const holds = (matcher: Matcher, at: number): boolean => hasHead(matcher, text, at);
-  for (let start = starts.next(text, 0, holds); start >= 0; ) {
-    const found = judge(starts.at(text, start, holds), text, start, context, patience <= 0);
+  let resume = 0;
+  for (let index = 0; index < places.length; ) {
+    const start = places[index]?.start ?? 0;
+    const tried: Matcher[] = [];
+    for (; places[index]?.start === start; index += 1) {
+      const matcher = matchers.get(places[index]?.literal ?? '');
+      if (matcher !== undefined) tried.push(matcher);
+    }
+    if (start < resume) continue;
+    const found = judge(tried, text, start, context, patience <= 0);
     if (found.span === undefined) patience -= found.cost;
     else spans.push(found.span);
-    start = starts.next(text, Math.max(start + 1, found.span?.end ?? 0), holds);
+    resume = found.span?.end ?? 0;
   }
   return spans;
 }
@@ -83,7 +92,7 @@ function judge(
   matchers: readonly Matcher[],
   text: string,
   start: number,
-  context: ScanContext | undefined,
+  context: ScanContext,
   exhausted: boolean,
 ): { span: SecretSpan | undefined; cost: number } {
   const window = text.slice(start, start + TOKEN_WINDOW);
@@ -128,12 +137,7 @@ function toToken(match: RegExpExecArray, rule: SecretRule, text: string, at: num
   return { start, end: secretStart + secret.length, secretStart, matchEnd };
 }
 
-function accept(
-  rule: SecretRule,
-  text: string,
-  token: Token,
-  context: ScanContext | undefined,
-): Confidence | undefined {
+function accept(rule: SecretRule, text: string, token: Token, context: ScanContext): Confidence | undefined {
   const value = text.slice(token.secretStart, token.end);
   const structure = rule.structure?.(value) ?? 'unknown';
   if (structure === 'valid') return 'high';
@@ -150,7 +154,7 @@ function bodyOf(rule: SecretRule, value: string): string {
   return prefix === undefined ? value : value.slice(prefix.length);
 }
 
-function isNear(words: readonly string[], text: string, start: number, context: ScanContext | undefined): boolean {
-  const around = `${context?.key ?? ''} ${text.slice(Math.max(0, start - NEAR_WINDOW), start)}`.toLowerCase();
+function isNear(words: readonly string[], text: string, start: number, context: ScanContext): boolean {
+  const around = `${context.key ?? ''} ${text.slice(Math.max(0, start - NEAR_WINDOW), start)}`.toLowerCase();
   return words.some((word) => around.includes(word));
 }

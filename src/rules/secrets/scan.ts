@@ -1,10 +1,13 @@
 import type { AllowList } from './allow.js';
 import type { Detector } from './detector.js';
 import { findKeyed, isMeaningfulKey } from './keyed.js';
+import { LiteralGate } from './literal-gate.js';
+import { LiteralSearch } from './literal-search.js';
 import { createEncodedFinder } from './locators/encoded.js';
-import type { PrefixedDetector } from './prefixed.js';
+import { PlaceFinder } from './places.js';
 import { allReadings } from './readings/all-readings.js';
 import type { Reading } from './readings/reading.js';
+import { scanLiterals } from './scan-literals.js';
 import { mergeSpans } from './spans.js';
 import { createSuspicion } from './suspicion.js';
 import type { RuleInfo, ScanContext, SecretScanner, SecretSpan } from './types.js';
@@ -14,7 +17,6 @@ const MAX_ENCODED_DEPTH = 2;
 
 export interface ScannerParts {
   readonly rules: readonly RuleInfo[];
-  readonly prefixed: PrefixedDetector;
   readonly detectors: readonly Detector[];
   readonly disabled: ReadonlySet<string>;
   readonly allow: AllowList;
@@ -22,7 +24,13 @@ export interface ScannerParts {
 
 /** Puts the detectors together: each reading of a text (as written, decoded, unfolded) goes through all of them. */
 export function createScanner(parts: ScannerParts): SecretScanner {
-  const engine: Engine = { ...parts, isSuspicious: createSuspicion(parts), findEncoded: createEncodedFinder() };
+  const search = new LiteralSearch(scanLiterals(parts.detectors));
+  const engine: Engine = {
+    ...parts,
+    isSuspicious: createSuspicion(new LiteralGate(search), parts.detectors),
+    places: new PlaceFinder(search, parts.detectors.length),
+    findEncoded: createEncodedFinder(),
+  };
   return {
     rules: parts.rules,
     suspects: engine.isSuspicious,
@@ -33,6 +41,7 @@ export function createScanner(parts: ScannerParts): SecretScanner {
 
 interface Engine extends ScannerParts {
   readonly isSuspicious: (text: string) => boolean;
+  readonly places: PlaceFinder;
   readonly findEncoded: ReturnType<typeof createEncodedFinder>;
 }
 
@@ -47,10 +56,13 @@ function scanText(engine: Engine, text: string, context: ScanContext, depth: num
 function inReading(engine: Engine, reading: Reading, context: ScanContext, depth: number): SecretSpan[] {
   const { text } = reading;
   const inner = (decoded: string): readonly SecretSpan[] => scanText(engine, decoded, {}, depth + 1);
+  const places = engine.places.find(text);
   const spans = [
-    ...engine.prefixed.collect(text, context),
-    ...engine.detectors.flatMap((detector) => detector.find(text)),
-    ...(depth < MAX_ENCODED_DEPTH ? engine.findEncoded(text, inner) : []),
+    ...engine.detectors.flatMap((detector, index) => {
+      const own = places.of[index] ?? [];
+      return detector.literals !== undefined && own.length === 0 ? [] : detector.find(text, own, context);
+    }),
+    ...(depth < MAX_ENCODED_DEPTH && places.encoded ? engine.findEncoded(text, inner) : []),
   ];
   return spans
     .filter((span) => isWanted(engine, span, text))

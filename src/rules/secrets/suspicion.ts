@@ -1,36 +1,20 @@
 import { type AnyOf, compileAnyOf } from './alternation.js';
-import { FOREIGN_KEY_WORD } from './context/candidates.js';
-import type { Detector, SignLiteral } from './detector.js';
+import { hasForeignWord } from './context/foreign-words.js';
+import type { Detector } from './detector.js';
 import { INVISIBLE_CLASS } from './invisible.js';
-import { type GateLiteral, LiteralGate, MET } from './literal-gate.js';
-import type { PrefixedDetector } from './prefixed.js';
+import { type LiteralGate, MET } from './literal-gate.js';
 
 /** From this length a string is converted once for all expressions. */
 const BUFFER_FROM = 65_536;
 const MIN_LENGTH = 6;
-/** Escaped letters, digits and the punctuation of tokens (`+ / = : | $ ~`) hide a token from a search for its literal. */
-const ESCAPED = /(?:\\u00[2-7]|\\x[2-7]|%(?:2[45bdef]|3[0-9ad]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ace])|&#[0-9x])/iy;
-const ESCAPES = [
-  { text: '\\u00' },
-  { text: '\\x' },
-  { text: '%', shape: '%0' },
-  { text: '&#', shape: '&#0' },
-  { text: '&#x' },
-];
-/** So do characters that show nothing. */
+/** Characters that show nothing hide a token from a search for its literal. */
 const INVISIBLE = new RegExp(INVISIBLE_CLASS);
-
-export interface Suspects {
-  readonly prefixed: PrefixedDetector;
-  readonly detectors: readonly Detector[];
-}
 
 /**
  * Creates the question that is asked of every text first: may there be a secret? One pass for all literals settles it for
  * most; only where a literal of a sign was met is the sign itself searched for.
  */
-export function createSuspicion({ prefixed, detectors }: Suspects): (text: string) => boolean {
-  const gate = new LiteralGate(gateLiterals(prefixed, detectors));
+export function createSuspicion(gate: LiteralGate, detectors: readonly Detector[]): (text: string) => boolean {
   const gated = compileSigns(detectors.filter(({ literals }) => literals !== undefined));
   const ungated = detectors.filter(({ literals, sign }) => literals === undefined && sign !== '');
   const always = ungated.length === 0 ? undefined : compileSigns(ungated);
@@ -56,24 +40,7 @@ export function createSuspicion({ prefixed, detectors }: Suspects): (text: strin
 
 /** Key words of other scripts are no literals of the gate. */
 function withForeignWords(met: number, text: string): number {
-  return (met & MET.nonAscii) !== 0 && FOREIGN_KEY_WORD.test(text) ? met | MET.keyWord : met;
-}
-
-function gateLiterals(prefixed: PrefixedDetector, detectors: readonly Detector[]): GateLiteral[] {
-  const escapes = ESCAPES.map((literal) => ({ ...literal, kind: MET.token, holds: isEscape }));
-  const ofDetectors = detectors.flatMap(({ literals = [], ownSign }) =>
-    literals.map((literal) => toGate(literal, ownSign === undefined ? MET.literal : MET.keyWord)),
-  );
-  return [...escapes, ...prefixed.literals.map((literal) => toGate(literal, MET.token)), ...ofDetectors];
-}
-
-function isEscape(text: string, start: number): boolean {
-  ESCAPED.lastIndex = start;
-  return ESCAPED.test(text);
-}
-
-function toGate(literal: SignLiteral, kind: number): GateLiteral {
-  return typeof literal === 'string' ? { text: literal, kind } : { ...literal, kind };
+  return (met & MET.nonAscii) !== 0 && hasForeignWord(text) ? met | MET.keyWord : met;
 }
 
 function compileSigns(detectors: readonly Detector[]): AnyOf {

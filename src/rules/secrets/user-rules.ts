@@ -76,7 +76,7 @@ function tryCompile(rule: UserRule): Detector | undefined {
 function failedExamples({ id, examples }: UserRule, detector: Detector): readonly Fault[] {
   const wrong = (kind: 'hit' | 'miss', wanted: boolean, message: string): Fault[] =>
     examples[kind].flatMap((example, index) =>
-      detector.find(example).length > 0 === wanted
+      detector.find(example, [], {}).length > 0 === wanted
         ? []
         : [{ path: ['examples', kind, index], message: `rule ${id}: ${message}` }],
     );

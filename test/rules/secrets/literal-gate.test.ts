@@ -2,11 +2,16 @@ import fc from 'fast-check';
 import RE2 from 're2';
 import { describe, expect, it } from 'vitest';
 import { holdsEncodedText } from '../../../src/rules/secrets/encoded-groups.js';
-import { LiteralGate, MET } from '../../../src/rules/secrets/literal-gate.js';
+import { type GateLiteral, LiteralGate, MET } from '../../../src/rules/secrets/literal-gate.js';
+import { LiteralSearch } from '../../../src/rules/secrets/literal-search.js';
 import { ENCODED_SIGN } from '../../../src/rules/secrets/locators/encoded.js';
 
 const OPTIONS = { numRuns: 500, seed: 20260302 };
 const letters = fc.constantFrom('a', 'b', 'A', 'B', '-', 'é');
+
+function gateOf(literals: readonly GateLiteral[]): LiteralGate {
+  return new LiteralGate(new LiteralSearch(literals));
+}
 
 describe('LiteralGate', () => {
   it('meets a literal exactly where a search for it would, in any case', () => {
@@ -19,7 +24,7 @@ describe('LiteralGate', () => {
         fc.array(letters, { maxLength: 20 }),
         (literals, parts) => {
           const text = parts.join('');
-          const met = new LiteralGate(literals.map((word) => ({ text: word, kind: MET.literal }))).pass(text);
+          const met = gateOf(literals.map((word) => ({ text: word, kind: MET.literal }))).pass(text);
           const expected = literals.some((word) => text.toLowerCase().includes(word));
           expect((met & MET.literal) !== 0).toBe(expected);
         },
@@ -31,13 +36,13 @@ describe('LiteralGate', () => {
   it('asks a literal with a closer look about every place, by its start', () => {
     const asked: number[] = [];
     const holds = (_text: string, start: number): boolean => asked.push(start) < 0;
-    expect(new LiteralGate([{ text: 'aa', kind: MET.token, holds }]).pass('xaaax')).toBe(0);
+    expect(gateOf([{ text: 'aa', kind: MET.token, holds }]).pass('xaaax')).toBe(0);
     expect(asked).toEqual([1, 2]);
   });
 
   it('meets a literal, and one in a long run, wherever the text is cut into pieces', () => {
     const run = 'Ab3'.repeat(10);
-    const gate = new LiteralGate([
+    const gate = gateOf([
       { text: 'needle_', kind: MET.literal },
       { text: 'q.', kind: MET.keyWord, inRun: true },
       { text: '|', kind: MET.token, inRun: true },
@@ -51,13 +56,13 @@ describe('LiteralGate', () => {
   });
 
   it('takes each digit of a shape for any digit', () => {
-    const gate = new LiteralGate([{ text: ':', shape: ':000', kind: MET.literal }]);
+    const gate = gateOf([{ text: ':', shape: ':000', kind: MET.literal }]);
     expect(gate.pass('a:59b :5x')).toBe(0);
     expect(gate.pass('a:593b')).toBe(MET.literal);
   });
 
   it('stops at the first token, and keeps kinds apart', () => {
-    const gate = new LiteralGate([
+    const gate = gateOf([
       { text: 'one', kind: MET.keyWord },
       { text: 'two', kind: MET.token },
       { text: 'three', kind: MET.literal },

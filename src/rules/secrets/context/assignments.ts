@@ -1,9 +1,10 @@
 import { lineStart } from '../characters.js';
-import type { Detector, SignLiteral } from '../detector.js';
-import { type Keyword, KeywordStarts } from '../keyword-starts.js';
+import type { Detector } from '../detector.js';
+import type { Place } from '../places.js';
 import type { SecretSpan } from '../types.js';
 import { candidateLiterals, candidateSource } from './candidates.js';
 import { type Connector, readConnector } from './connector.js';
+import { foreignWords } from './foreign-words.js';
 import { classifyKey, type KeyClass } from './key-grammar.js';
 import { afterScheme, readValue, type Value, withoutQuotes, withoutScheme } from './read-value.js';
 import { isSecretValue } from './value-grammar.js';
@@ -17,40 +18,34 @@ const SPACED_KEY_AFTER = /^(?: (?:key|secret|token|password|access key|code|phra
 const MAX_ARRAY = 64;
 const MAX_LINE_HEAD = 96;
 
-/** Key words that no ASCII search finds, and ASCII ones in their own spelling. */
-const OTHER_WORDS =
-  /has\u0142o|\u015fifre|l\u00f6senord|пароль|密码|密碼|口令|パスワード|비밀번호|패스워드|암호|토큰|令牌|密钥|トークン|токен|секрет|시크릿/gi;
-const ALL_ASCII = /^[\0-\x7f]*$/;
-
 /** Finds values that their key makes a secret, in every syntax that joins a key and a value (see connector.ts). */
 export function createAssignmentFinder(): Detector {
-  const literals = candidateLiterals();
-  const starts = new KeywordStarts(literals.map(toKeyword), 'any-case');
-  return { sign: '', ownSign: candidateSource(), literals, find: (text) => findAssignments(starts, text) };
+  const find = (text: string, places: readonly Place[]): SecretSpan[] =>
+    readAll(
+      text,
+      places.map(({ start }) => start),
+    );
+  return { sign: '', ownSign: candidateSource(), literals: candidateLiterals(), find };
 }
 
-type Holds = (text: string, start: number) => boolean;
-
-function toKeyword(literal: SignLiteral): Keyword<Holds> {
-  return typeof literal === 'string'
-    ? { text: literal, value: () => true }
-    : { text: literal.text, value: literal.holds };
+/** The same for key words of other scripts, which are no literals. The sign above covers them. */
+export function createForeignAssignmentFinder(): Detector {
+  return { sign: '', find: (text) => readAll(text, foreignWords(text)) };
 }
 
 /**
  * Every place where a key word begins is read by hand. A search by the sign itself would ask RE2 where it matches, and for an
  * expression of its size RE2 answers that a hundred times slower than whether.
  */
-function findAssignments(starts: KeywordStarts<Holds>, text: string): SecretSpan[] {
+function readAll(text: string, starts: readonly number[]): SecretSpan[] {
   const spans: SecretSpan[] = [];
-  const holds = (literalHolds: Holds, at: number): boolean => literalHolds(text, at);
-  const read = (start: number): number => {
+  let resume = 0;
+  for (const start of starts) {
+    if (start < resume) continue;
     const key = keyAround(text, start);
     spans.push(...valuesOf(text, key));
-    return Math.max(start + 2, key.end);
-  };
-  for (let at = starts.next(text, 0, holds); at >= 0; ) at = starts.next(text, read(at), holds);
-  if (!ALL_ASCII.test(text)) for (const match of text.matchAll(OTHER_WORDS)) read(match.index);
+    resume = Math.max(start + 2, key.end);
+  }
   return spans;
 }
 

@@ -30,10 +30,6 @@ export function candidateSource(): string {
   return `(?i:${[...alternatives, pairs].join('|')})`;
 }
 
-/** The key words with a character outside ASCII. */
-export const FOREIGN_KEY_WORD =
-  /has[lł]o|[sş]ifre|l[oö]senord|пароль|密码|密碼|口令|パスワード|비밀번호|패스워드|암호|토큰|令牌|密钥|トークン|токен|секрет|시크릿/i;
-
 /** What a value may be away from its key word. Longer is never read. */
 const REACH = 256;
 const DIGIT_OR_RUN = /[0-9]|[\w+/=.~-]{12}/;

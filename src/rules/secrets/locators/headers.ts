@@ -26,7 +26,7 @@ const MIN_OPAQUE = 16;
 export const HEADER_SIGN =
   '(?i:cookie["\'\\\\]{0,4} ?[:=]|(?:basic|ssws|geniekey|splunk|negotiate)(?: |%20|\\+)["\']?[a-z0-9+/_-]{6})';
 
-export const HEADER_LITERALS = ['cookie', 'basic', 'ssws', 'geniekey', 'splunk', 'negotiate'];
+export const HEADER_LITERALS = ['cookie', ...'basic ssws geniekey splunk negotiate bearer token apikey'.split(' ')];
 
 /** Finds credentials after an HTTP authentication scheme and the values of cookies. */
 export function findHeaderSecrets(text: string): SecretSpan[] {
