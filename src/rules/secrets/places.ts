@@ -12,6 +12,7 @@ export interface Places {
   readonly of: readonly (readonly Place[])[];
   /** Whether some run of characters is base64 of what may be a text. */
   readonly encoded: boolean;
+  readonly ascii: boolean;
 }
 
 /** A literal and the detector that asked for it. */
@@ -35,7 +36,7 @@ export class PlaceFinder {
   find(text: string): Places {
     const sink = new PlaceSink(this.#owners);
     this.#search.run(text, sink);
-    return { of: sink.of.map(inOrder), encoded: sink.hasEncoded };
+    return { of: sink.of.map(inOrder), encoded: sink.hasEncoded, ascii: sink.isAscii };
   }
 }
 
@@ -43,6 +44,7 @@ class PlaceSink implements SearchSink<OwnedLiteral> {
   readonly of: Place[][];
   readonly done = false;
   hasEncoded = false;
+  isAscii = true;
 
   constructor(owners: number) {
     this.of = Array.from({ length: owners }, () => []);
@@ -58,7 +60,7 @@ class PlaceSink implements SearchSink<OwnedLiteral> {
   }
 
   nonAscii(): void {
-    // Literals are ASCII.
+    this.isAscii = false;
   }
 }
 

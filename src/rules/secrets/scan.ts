@@ -4,7 +4,7 @@ import { findKeyed, isMeaningfulKey } from './keyed.js';
 import { LiteralGate } from './literal-gate.js';
 import { LiteralSearch } from './literal-search.js';
 import { createEncodedFinder } from './locators/encoded.js';
-import { PlaceFinder } from './places.js';
+import { type Place, PlaceFinder, type Places } from './places.js';
 import { allReadings } from './readings/all-readings.js';
 import type { Reading } from './readings/reading.js';
 import { scanLiterals } from './scan-literals.js';
@@ -58,15 +58,23 @@ function inReading(engine: Engine, reading: Reading, context: ScanContext, depth
   const inner = (decoded: string): readonly SecretSpan[] => scanText(engine, decoded, {}, depth + 1);
   const places = engine.places.find(text);
   const spans = [
-    ...engine.detectors.flatMap((detector, index) => {
-      const own = places.of[index] ?? [];
-      return detector.literals !== undefined && own.length === 0 ? [] : detector.find(text, own, context);
-    }),
+    ...engine.detectors.flatMap((detector, index) => findWith(detector, text, places, places.of[index] ?? [], context)),
     ...(depth < MAX_ENCODED_DEPTH && places.encoded ? engine.findEncoded(text, inner) : []),
   ];
   return spans
     .filter((span) => isWanted(engine, span, text))
     .map((span) => ({ ...span, ...reading.toOriginal(span.start, span.end) }));
+}
+
+function findWith(
+  detector: Detector,
+  text: string,
+  { ascii }: Places,
+  own: readonly Place[],
+  context: ScanContext,
+): readonly SecretSpan[] {
+  const isCalled = detector.literals === undefined ? detector.nonAsciiOnly !== true || !ascii : own.length > 0;
+  return isCalled ? detector.find(text, own, context) : [];
 }
 
 function isWanted(parts: ScannerParts, span: SecretSpan, text: string): boolean {

@@ -1,8 +1,9 @@
 import RE2 from 're2';
 import { isSecretValue } from '../context/value-grammar.js';
 import type { Detector, SignLiteral } from '../detector.js';
+import type { Place } from '../places.js';
 import type { SecretSpan } from '../types.js';
-import { eachMatch } from '../windowed.js';
+import { eachMatch, SHORT_STEP } from '../windowed.js';
 
 /** Ways of writing a login that have no key word before the value. The group `secret` is the value. */
 const LOGINS: readonly { readonly rule: string; readonly source: string }[] = [
@@ -111,19 +112,40 @@ export function createLoginFinder(): Detector {
   return {
     sign: SIGN,
     literals: LITERALS,
-    find: (text) => (sign.test(text) ? logins.flatMap(({ rule, expression }) => collect(rule, expression, text)) : []),
+    find: (text, places) =>
+      regionsAround(places, text.length)
+        .filter((region) => sign.test(text.slice(region.from, region.to)))
+        .flatMap((region) => logins.flatMap(({ rule, expression }) => collect(rule, expression, text, region))),
   };
 }
 
-function collect(rule: string, expression: RE2, text: string): SecretSpan[] {
+interface Region {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of a text that a match with one of the places in it can reach, apart from each other. */
+function regionsAround(places: readonly Place[], length: number): readonly Region[] {
+  const regions: Region[] = [];
+  for (const { start } of places) {
+    const region = { from: Math.max(0, start - SHORT_STEP), to: Math.min(length, start + 2 * SHORT_STEP) };
+    const last = regions.at(-1);
+    if (last === undefined || last.to < region.from) regions.push(region);
+    else regions[regions.length - 1] = { from: last.from, to: region.to };
+  }
+  return regions;
+}
+
+function collect(rule: string, expression: RE2, text: string, region: Region): SecretSpan[] {
   const spans: SecretSpan[] = [];
-  eachMatch(expression, text, (start, match) => {
+  eachMatch(expression, text.slice(region.from, region.to), (inRegion, match) => {
+    const start = region.from + inRegion;
     const [from, to] = match.indices?.groups?.secret ?? [match.index, match.index];
     const shift = start - match.index;
     const value = text.slice(from + shift, to + shift);
     if (isPlaced(rule, text, start, value) && isSecretValue(value, 'password', { written: 'line', key: rule }))
       spans.push({ start: from + shift, end: to + shift, rule, confidence: 'medium' });
-    return to + shift;
+    return to + shift - region.from;
   });
   return spans;
 }

@@ -3,9 +3,10 @@ import { SESSION_NAME } from '../context/key-words.js';
 import { isPlaceholder } from '../context/placeholders.js';
 import { isWordy } from '../context/plain-forms.js';
 import { isSecretValue } from '../context/value-grammar.js';
+import type { Place } from '../places.js';
 import type { SecretSpan } from '../types.js';
 
-const COOKIE_HEADER = /(?:set-)?cookie["'\\]{0,4}\s{0,4}[:=]\s{0,4}["'\\]{0,4}/gi;
+const COOKIE_HEADER = /cookie["'\\]{0,4}\s{0,4}[:=]\s{0,4}["'\\]{0,4}/iy;
 const COOKIE_PAIR = /(?:^|;\s{0,4})([\w!#$%&'*+.^|~-]{1,64})=([^;\s"'\\,]{6,4096})/g;
 const COOKIE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'path',
@@ -19,7 +20,7 @@ const COOKIE_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 const MAX_COOKIE = 8192;
 const AUTH_SCHEME =
-  /\b(bearer|basic|token|ssws|geniekey|splunk|negotiate|apikey)(?:\s{1,4}|%20|\+)["']?([A-Za-z0-9+/=_.~:-]{8,4096})/gi;
+  /\b(bearer|basic|token|ssws|geniekey|splunk|negotiate|apikey)(?:\s{1,4}|%20|\+)["']?([A-Za-z0-9+/=_.~:-]{8,4096})/iy;
 const MIN_OPAQUE = 16;
 
 /** See Detector. Schemes that are key words as well (`Bearer`, `Token`) are found by the signs of assignments. */
@@ -29,20 +30,36 @@ export const HEADER_SIGN =
 export const HEADER_LITERALS = ['cookie', ...'basic ssws geniekey splunk negotiate bearer token apikey'.split(' ')];
 
 /** Finds credentials after an HTTP authentication scheme and the values of cookies. */
-export function findHeaderSecrets(text: string): SecretSpan[] {
-  return [...findSchemes(text), ...findCookies(text)];
+export function findHeaderSecrets(text: string, places: readonly Place[]): SecretSpan[] {
+  return [...findAt(text, places, AUTH_SCHEME, credentialOf), ...findAt(text, places, COOKIE_HEADER, cookiesOf)];
 }
 
-function findSchemes(text: string): SecretSpan[] {
+/** What `read` makes of each match of a sticky expression that begins at a place and not inside the match before. */
+function findAt(
+  text: string,
+  places: readonly Place[],
+  expression: RegExp,
+  read: (text: string, match: RegExpExecArray) => readonly SecretSpan[],
+): readonly SecretSpan[] {
   const spans: SecretSpan[] = [];
-  for (const match of text.matchAll(AUTH_SCHEME)) {
-    const [, scheme = '', raw = ''] = match;
-    const value = raw.replace(/[.,:;]+$/, '');
-    const start = match.index + match[0].length - raw.length;
-    if (isCredential(scheme.toLowerCase(), value))
-      spans.push({ start, end: start + value.length, rule: 'authorization-header', confidence: 'high' });
+  let resume = 0;
+  for (const { start } of places) {
+    if (start < resume) continue;
+    expression.lastIndex = start;
+    const match = expression.exec(text);
+    if (match === null) continue;
+    spans.push(...read(text, match));
+    resume = start + match[0].length;
   }
   return spans;
+}
+
+function credentialOf(_text: string, match: RegExpExecArray): readonly SecretSpan[] {
+  const [, scheme = '', raw = ''] = match;
+  const value = raw.replace(/[.,:;]+$/, '');
+  const start = match.index + match[0].length - raw.length;
+  if (!isCredential(scheme.toLowerCase(), value)) return [];
+  return [{ start, end: start + value.length, rule: 'authorization-header', confidence: 'high' }];
 }
 
 function isCredential(scheme: string, value: string): boolean {
@@ -63,14 +80,10 @@ function isBasicPair(value: string): boolean {
   return !(isPlaceholder(password) && isPlaceholder(pair.slice(0, colon)));
 }
 
-function findCookies(text: string): SecretSpan[] {
-  const spans: SecretSpan[] = [];
-  for (const match of text.matchAll(COOKIE_HEADER)) {
-    const start = match.index + match[0].length;
-    const line = /^[^\r\n]*/.exec(text.slice(start, start + MAX_COOKIE))?.[0] ?? '';
-    spans.push(...cookieSpans(line, start));
-  }
-  return spans;
+function cookiesOf(text: string, match: RegExpExecArray): readonly SecretSpan[] {
+  const start = match.index + match[0].length;
+  const line = /^[^\r\n]*/.exec(text.slice(start, start + MAX_COOKIE))?.[0] ?? '';
+  return cookieSpans(line, start);
 }
 
 /** The secret values of one cookie header's text, which begins at `base`. */

@@ -1,5 +1,7 @@
+import { lineStart } from '../characters.js';
 import { classifyKey, type KeyClass } from '../context/key-grammar.js';
 import { isSecretValue } from '../context/value-grammar.js';
+import type { Place } from '../places.js';
 import type { SecretSpan } from '../types.js';
 
 const DELIMITERS = ['|', '\t', ',', ';'] as const;
@@ -8,7 +10,6 @@ const MAX_HEADER = 1024;
 const MAX_ROW = 8192;
 const MAX_ROWS = 10_000;
 const RULER = /^[\s|:+=-]+$/;
-const HEADER_WORD = /(?:pass|pwd|secret|token|key|cred|auth)/i;
 
 /** See Detector: the end of a cell with a key word. Where a value follows closely, the signs of assignments find it too. */
 export const TABLE_SIGN =
@@ -28,12 +29,15 @@ interface Cell {
 }
 
 /** Finds secrets in CSV, TSV and Markdown tables: the cells below a header cell that is a secret's name. */
-export function findTableSecrets(text: string): SecretSpan[] {
+export function findTableSecrets(text: string, places: readonly Place[]): SecretSpan[] {
   const spans: SecretSpan[] = [];
-  for (let at = 0; at < text.length; ) {
-    const end = lineEnd(text, at);
-    const header = end - at <= MAX_HEADER ? readHeader(text, at, end) : undefined;
-    at = header === undefined ? end + 1 : readRows(text, end + 1, header, spans);
+  let resume = 0;
+  for (const { start: word } of places) {
+    if (word < resume) continue;
+    const start = lineStart(text, word, Math.max(resume, word - MAX_HEADER));
+    const end = lineEnd(text, word);
+    const header = end - start <= MAX_HEADER ? readHeader(text, start, end) : undefined;
+    resume = header === undefined ? end + 1 : readRows(text, end + 1, header, spans);
   }
   return spans;
 }
@@ -46,7 +50,6 @@ interface Header {
 
 function readHeader(text: string, start: number, end: number): Header | undefined {
   const line = text.slice(start, end);
-  if (!HEADER_WORD.test(line)) return undefined;
   for (const delimiter of DELIMITERS) {
     if (!line.includes(delimiter)) continue;
     const cells = splitRow(text, start, end, delimiter);

@@ -69,12 +69,13 @@ export function hasUrlSign(text: string): boolean {
 export function findUrlSecrets(text: string): SecretSpan[] {
   const spans: SecretSpan[] = [];
   for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', at + 3)) {
-    const scheme = SCHEME.exec(text.slice(Math.max(0, at - MAX_SCHEME), at))?.[0].toLowerCase();
-    if (scheme === undefined || ADDRESS_SCHEMES.has(scheme)) continue;
     const start = at + 3;
     const next = text.indexOf('://', start);
     const rest = text.slice(start, Math.min(start + MAX_URL, next < 0 ? text.length : next));
     const url = rest.slice(0, URL_END.exec(rest)?.index ?? rest.length);
+    if (!url.includes('@') && !url.includes('=')) continue;
+    const scheme = SCHEME.exec(text.slice(Math.max(0, at - MAX_SCHEME), at))?.[0].toLowerCase();
+    if (scheme === undefined || ADDRESS_SCHEMES.has(scheme)) continue;
     spans.push(...userinfoSecrets(url, start), ...querySecrets(url, start));
   }
   return spans;

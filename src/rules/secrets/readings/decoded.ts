@@ -15,6 +15,9 @@ const ESCAPE = new RegExp(
   ].join('|'),
   'g',
 );
+/** One of these begins every escape. Searched by themselves, they are found many times faster. */
+const ESCAPE_SIGNS = ['\\', '%', '&', '\u001b'];
+const INVISIBLE = new RegExp(INVISIBLE_CLASS);
 const CONTROL: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'", nbsp: ' ' };
 
@@ -33,6 +36,7 @@ export function decodedReading(text: string): Reading | undefined {
 }
 
 function decodeOnce(text: string): Reading | undefined {
+  if (!ESCAPE_SIGNS.some((sign) => text.includes(sign)) && !INVISIBLE.test(text)) return undefined;
   if (text.search(ESCAPE) < 0) return undefined;
 
   const builder = new ReadingBuilder(text);

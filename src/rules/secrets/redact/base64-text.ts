@@ -15,8 +15,8 @@ export interface Base64Text {
 /** The text that a whole string is base64 of; `undefined` when it is no base64, or what it encodes is no text. */
 export function decodeBase64Text(value: string): Base64Text | undefined {
   if (value.length < MIN_LENGTH) return undefined;
-  const bare = value.includes('\n') ? value.replace(LINE_BREAKS, '') : value;
-  if (!isTextHead(Buffer.from(bare.slice(0, HEAD), 'base64'))) return undefined;
+  if (!isTextHead(Buffer.from(withoutBreaks(value.slice(0, 2 * HEAD)).slice(0, HEAD), 'base64'))) return undefined;
+  const bare = withoutBreaks(value);
   if (!BASE64_TEXT.test(bare)) return undefined;
   try {
     const text = strict.decode(Buffer.from(bare, 'base64'));
@@ -24,4 +24,8 @@ export function decodeBase64Text(value: string): Base64Text | undefined {
   } catch {
     return undefined;
   }
+}
+
+function withoutBreaks(value: string): string {
+  return value.includes('\n') ? value.replace(LINE_BREAKS, '') : value;
 }

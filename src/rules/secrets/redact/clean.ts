@@ -70,14 +70,14 @@ class CleanWalk {
     const batch = this.#batch;
     this.#batch = [];
     this.#size = 0;
-    batch.push('');
-    return !this.#scanner.suspects(batch.join('\n')) || batch.every((text) => isHarmless(this.#scanner, text));
+    if (batch.length > 1 && !this.#scanner.suspects([...batch, ''].join('\n'))) return true;
+    return batch.every((text) => isHarmless(this.#scanner, text));
   }
 }
 
-/** A suspicious string in which nothing is found, and which is no JSON, base64 or line of a key: those are looked at elsewhere. */
+/** Whether nothing is found in a string. A suspicious one that is JSON, base64 or a line of a key is looked at elsewhere. */
 function isHarmless(scanner: SecretScanner, text: string): boolean {
-  if (!scanner.suspects(text)) return true;
-  if (/^\s*[[{]/.test(text) || SPLIT_KEY_HEAD.test(text)) return false;
-  return decodeBase64Text(text) === undefined && scanner.scan(text).length === 0;
+  if (/^\s*[[{]/.test(text) || SPLIT_KEY_HEAD.test(text) || decodeBase64Text(text) !== undefined)
+    return !scanner.suspects(text);
+  return scanner.scan(text).length === 0;
 }
