@@ -22,18 +22,32 @@ export interface Mix {
   readonly distinct: number;
 }
 
+const MIX_REACH = 1024;
+
 /** Counts the classes of a value's characters, of its first 1024 at most. */
 export function mixOf(value: string): Mix {
   let [digits, lower, upper, other] = [0, 0, 0, 0];
-  const head = value.length > 1024 ? value.slice(0, 1024) : value;
-  for (const character of head) {
-    const code = character.charCodeAt(0);
+  const seen = new Set<number>();
+  const end = Math.min(value.length, MIX_REACH);
+  for (let at = 0; at < end; at += 1) {
+    const code = value.charCodeAt(at);
+    seen.add(code);
     if (code >= 48 && code <= 57) digits += 1;
     else if (code >= 97 && code <= 122) lower += 1;
     else if (code >= 65 && code <= 90) upper += 1;
     else other += 1;
   }
-  return { digits, lower, upper, other, distinct: new Set(head).size };
+  return { digits, lower, upper, other, distinct: seen.size };
+}
+
+/** Whether a value has no more than `most` different characters. Ends as soon as it has. */
+export function hasFewCharacters(value: string, most: number): boolean {
+  const seen = new Set<number>();
+  for (let at = 0; at < value.length; at += 1) {
+    seen.add(value.charCodeAt(at));
+    if (seen.size > most) return false;
+  }
+  return true;
 }
 
 /** How many of the four classes digit, lower, upper and other occur. */

@@ -9,6 +9,8 @@ import type { Confidence, ScanContext, SecretRule, SecretSpan } from './types.js
 
 /** A rule decides within this many characters; a run that reaches the end is followed further. */
 const TOKEN_WINDOW = 2048;
+/** The same for a rule whose tokens, but for a run at their end, are no longer than this. RE2 reads the whole window for each place. */
+const SHORT_WINDOW = 256;
 /** A match that ends this close to the edge of its window may go on: the edge can fall on the dot between two parts. */
 const EDGE = 8;
 const NEAR_WINDOW = 80;
@@ -19,6 +21,8 @@ const REJECTED_PER_CHARACTER = 4;
 interface Matcher {
   readonly rule: SecretRule;
   readonly anchored: RE2;
+  /** How many characters `anchored` is given at first. */
+  readonly window: number;
   /** The bounded beginning of the source, sticky: it turns most candidates away before RE2 is asked. */
   readonly head: RegExp;
 }
@@ -35,6 +39,7 @@ export function createPrefixedDetector(rules: readonly SecretRule[]): Detector {
       const matcher = {
         rule,
         anchored: new RE2(`^(?:${rule.source})`),
+        window: isShort(rule.source) ? SHORT_WINDOW : TOKEN_WINDOW,
         head: new RegExp(headOf(rule.source), 'y'),
       };
       return literalsOf(matcher).map((literal) => [literal, matcher] as const);
@@ -55,6 +60,17 @@ function literalsOf(matcher: Matcher): readonly SignLiteral[] {
     inRun: matcher.rule.inLongRun === true,
     holds: (text, start) => text.startsWith(keyword, start) && hasHead(matcher, text, start),
   }));
+}
+
+const OPEN_END = /\[[^\]]+\](?:\{\d+,\}|[+*])\)?$/;
+const COUNTS = /\{(?:\d+,)?(\d+)\}/g;
+
+/** Whether everything that a source matches, but for an open run at its end, fits in the short window. Groups that repeat are not weighed. */
+function isShort(source: string): boolean {
+  const fixed = source.replace(OPEN_END, '');
+  if (/\)[{*+]|[\]\w][*+]|,\}/.test(fixed)) return false;
+  const counted = [...fixed.matchAll(COUNTS)].reduce((sum, [, most]) => sum + Number(most), 0);
+  return counted + fixed.length + EDGE < SHORT_WINDOW;
 }
 
 function hasHead({ head }: Matcher, text: string, start: number): boolean {
@@ -95,11 +111,11 @@ function judge(
   context: ScanContext,
   exhausted: boolean,
 ): { span: SecretSpan | undefined; cost: number } {
-  const window = text.slice(start, start + TOKEN_WINDOW);
   let best: SecretSpan | undefined;
   let cost = 0;
   for (const matcher of matchers) {
-    const span = tokenAt(matcher, text, start, window);
+    if (isGlued(matcher.rule, text, start)) continue;
+    const span = tokenAt(matcher, text, start);
     if (span === undefined) continue;
     cost += span.end - start;
     const confidence = exhausted ? 'low' : accept(matcher.rule, text, span, context);
@@ -109,6 +125,11 @@ function judge(
   return { span: best, cost };
 }
 
+/** Whether what stands before decides already: no structure can make up for it, and nothing before the place belongs to the token. */
+function isGlued({ structure, lead, left }: SecretRule, text: string, start: number): boolean {
+  return structure === undefined && lead === undefined && !isLeftBoundary(text, start, left);
+}
+
 interface Token {
   readonly start: number;
   readonly end: number;
@@ -116,8 +137,8 @@ interface Token {
   readonly matchEnd: number;
 }
 
-function tokenAt(matcher: Matcher, text: string, start: number, firstWindow: string): Token | undefined {
-  let window = firstWindow;
+function tokenAt(matcher: Matcher, text: string, start: number): Token | undefined {
+  let window = text.slice(start, start + matcher.window);
   for (;;) {
     const match = matcher.anchored.exec(window);
     if (match === null) return undefined;

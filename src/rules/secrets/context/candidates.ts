@@ -32,7 +32,9 @@ export function candidateSource(): string {
 
 /** What a value may be away from its key word. Longer is never read. */
 const REACH = 256;
-const DIGIT_OR_RUN = /[0-9]|[\w+/=.~-]{12}/;
+const RUN = 12;
+/** For each ASCII code, 1 for a character of a run: `\w + / = . ~ -`. */
+const IN_RUN = Uint8Array.from({ length: 128 }, (_, code) => (/[\w+/=.~-]/.test(String.fromCharCode(code)) ? 1 : 0));
 /** What follows a provider's name: the rest of the key, what joins, at most two words, a long run. Bounded on all sides. */
 const PROVIDER_TAIL = /[\w.-]{0,64}[^\w\n]{1,128}(?:[a-z_*&]{1,24}[^\w]{1,64}){0,2}[\w+/=-]{16}/iy;
 
@@ -52,14 +54,13 @@ export function candidateLiterals(): readonly SignLiteral[] {
     },
     ...secrets.map((text) => ({
       text,
-      holds: (all: string, start: number) =>
-        DIGIT_OR_RUN.test(after(all, start + text.length)) || isPairEnd(all, start),
+      holds: (all: string, start: number) => hasDigitOrRun(all, start + text.length) || isPairEnd(all, start),
     })),
     {
       text: 'key',
       holds: (all, start) =>
         /[a-z0-9][ _.-]{0,2}$/i.test(all.slice(Math.max(0, start - 3), start)) &&
-        (DIGIT_OR_RUN.test(after(all, start + 3)) || isPairEnd(all, start)),
+        (hasDigitOrRun(all, start + 3) || isPairEnd(all, start)),
     },
     { text: 'pat', holds: (all, start) => !/\w/.test(all.charAt(start - 1)) && !/\w/.test(all.charAt(start + 3)) },
     ...providerNames().map((text) => ({
@@ -74,8 +75,17 @@ function hasProviderTail(text: string, at: number): boolean {
   return PROVIDER_TAIL.test(text);
 }
 
-function after(text: string, at: number): string {
-  return text.slice(at, at + REACH);
+/** Whether a digit or a run of RUN characters begins and ends within REACH characters. */
+function hasDigitOrRun(text: string, from: number): boolean {
+  const end = Math.min(text.length, from + REACH);
+  let run = 0;
+  for (let at = from; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) return true;
+    run = code < 128 && IN_RUN[code] === 1 ? run + 1 : 0;
+    if (run === RUN) return true;
+  }
+  return false;
 }
 
 /** A name that ends its pair has its value before it: `{"value": "X", "name": "TOKEN"}`. */

@@ -1,3 +1,4 @@
+import { hasFewCharacters } from '../characters.js';
 import { isWordy } from './plain-forms.js';
 import { FILLER_WORDS, STATE_WORDS } from './value-words.js';
 
@@ -43,7 +44,7 @@ const MAX_WORDS = 128;
 /** Whether a whole value stands in for a secret: a template, a mask, our own marker, words such as `your-api-key-here`. */
 export function isPlaceholder(value: string, key = ''): boolean {
   const bare = trimQuotes(value);
-  if (bare === '' || new Set(bare).size <= SAME_CHARACTERS || REDACTED.test(bare)) return true;
+  if (bare === '' || hasFewCharacters(bare, SAME_CHARACTERS) || REDACTED.test(bare)) return true;
   if (WRAPPED.some((pattern) => pattern.test(bare))) return true;
   if (bare.length > MAX_WORDS) return false;
   const lower = bare.toLowerCase();

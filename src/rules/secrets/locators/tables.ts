@@ -9,6 +9,8 @@ type Delimiter = (typeof DELIMITERS)[number];
 const MAX_HEADER = 1024;
 const MAX_ROW = 8192;
 const MAX_ROWS = 10_000;
+/** The characters of a header's names, quotes and delimiters: prose has others. */
+const HEADER_LINE = /^[\w\s.()/#"'`*|,;-]*$/;
 const RULER = /^[\s|:+=-]+$/;
 
 /** See Detector: the end of a cell with a key word. Where a value follows closely, the signs of assignments find it too. */
@@ -50,6 +52,7 @@ interface Header {
 
 function readHeader(text: string, start: number, end: number): Header | undefined {
   const line = text.slice(start, end);
+  if (!HEADER_LINE.test(line)) return undefined;
   for (const delimiter of DELIMITERS) {
     if (!line.includes(delimiter)) continue;
     const cells = splitRow(text, start, end, delimiter);
