@@ -18,6 +18,9 @@ export interface Candidate<T> {
 export const GRAM = 4;
 const BITS = 5;
 const MASK = (1 << (GRAM * BITS)) - 1;
+/** Bits of a gram that pick the word of 32 bits, and those that pick the bit in it. */
+const WORD_BITS = 5;
+const WORD_MASK = (1 << WORD_BITS) - 1;
 const CLASS_COUNT = 1 << BITS;
 /** What a code counts as: a letter, whatever its case; a digit; one of four groups of the signs that tokens hold; anything else. */
 const CLASSES = classTable();
@@ -39,6 +42,8 @@ const PAIRS: ReadonlyMap<string, number> = new Map(
  * that depends neither on the text nor on the number of literals.
  */
 export class GramTable<T> {
+  /** A bit for each gram, set if some literal has it: small enough for the processor to keep near. */
+  readonly #known = new Uint32Array((MASK + 1) >> WORD_BITS);
   /** For each gram, the index of the candidates that have it; those at 0 are none. */
   readonly #slots = new Uint16Array(MASK + 1);
   readonly #candidates: (readonly Candidate<T>[])[] = [[]];
@@ -57,12 +62,12 @@ export class GramTable<T> {
    * @param end of the codes, GRAM - 1 characters of padding included.
    */
   next(codes: Uint8Array, from: number, end: number): number {
-    const slots = this.#slots;
+    const known = this.#known;
     const classes = CLASSES;
     let gram = gramAt(codes, from) >> BITS;
     for (let last = from + GRAM - 1; last < end; last += 1) {
       gram = ((gram << BITS) | (classes[codes[last] ?? 0] ?? 0)) & MASK;
-      if (slots[gram] !== 0) return last - GRAM + 1;
+      if ((((known[gram >> WORD_BITS] ?? 0) >> (gram & WORD_MASK)) & 1) !== 0) return last - GRAM + 1;
     }
     return -1;
   }
@@ -82,6 +87,7 @@ export class GramTable<T> {
       const index = extended.get(before) ?? this.#candidates.push([...(this.#candidates[before] ?? []), candidate]) - 1;
       extended.set(before, index);
       this.#slots[slot] = index;
+      this.#known[slot >> WORD_BITS] = (this.#known[slot >> WORD_BITS] ?? 0) | (1 << (slot & WORD_MASK));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { ENCODED_LENGTH, holdsEncodedText } from './encoded-groups.js';
-import { type Candidate, GRAM, GramTable, hasLiteral, lower } from './gram-table.js';
-import { LongRuns } from './long-runs.js';
+import { type Candidate, GRAM, GramTable, hasLiteral } from './gram-table.js';
+import { LongRuns, runTable } from './long-runs.js';
 import { TextCodes } from './text-codes.js';
 
 /** A literal to look for, in any case. */
@@ -8,7 +8,7 @@ export interface SoughtLiteral {
   readonly text: string;
   /** With it, the literal counts only where this says so. */
   readonly holds?: (text: string, start: number) => boolean;
-  /** Looked for only inside a run of LONG_RUN characters and up to REACH characters around it: it is too short for a place of its own. */
+  /** Looked for, its first character as written, only inside a run of LONG_RUN characters and up to REACH characters around it: it is too short for a place of its own. */
   readonly inRun?: boolean;
   /** See Literal. */
   readonly shape?: string;
@@ -42,8 +42,8 @@ export class LiteralSearch<out L extends SoughtLiteral> {
   readonly #table: GramTable<L>;
   /** For each code, the literals in runs that begin with it. */
   readonly #inRuns: readonly (readonly Candidate<L>[])[];
-  /** For each code, 1 if there are any. */
-  readonly #marks: Uint8Array;
+  /** Which codes are part of a run, and which of them begin a literal. */
+  readonly #runTable: Uint8Array;
   readonly #codes = new TextCodes(PIECE);
 
   /** Literals of ASCII characters only; others are the caller's to look for where the text is not all ASCII. */
@@ -57,9 +57,9 @@ export class LiteralSearch<out L extends SoughtLiteral> {
       .filter(({ inRun }) => inRun === true)
       .map((value) => ({ value, literal: Buffer.from(value.text.toLowerCase()), offset: 0 }));
     this.#inRuns = Array.from({ length: CODES }, (_, code) =>
-      inRuns.filter(({ literal }) => literal[0] === lower(code)),
+      inRuns.filter(({ value }) => value.text.charCodeAt(0) === code),
     );
-    this.#marks = Uint8Array.from(this.#inRuns, (candidates) => Math.min(candidates.length, 1));
+    this.#runTable = runTable([...this.#inRuns.keys()].filter((code) => this.#inRuns[code]?.length !== 0));
   }
 
   /** Tells the sink what a text holds, until the sink is done. Places come in no order. */
@@ -90,22 +90,19 @@ export class LiteralSearch<out L extends SoughtLiteral> {
 
   #runs(text: string, from: number, length: number, sink: SearchSink<L>): void {
     const codes = this.#codes.bytes;
-    for (const runs = new LongRuns(codes, length); !sink.done && runs.next(); ) {
+    for (const runs = new LongRuns(this.#runTable, codes, length); !sink.done && runs.next(); ) {
       const { start, end } = runs;
       if (end - start >= ENCODED_LENGTH && holdsEncodedText(codes, start, end)) sink.encoded();
-      for (let at = this.#mark(Math.max(0, start - REACH), end); at >= 0; at = this.#mark(at + 1, end)) {
-        for (const { value, literal } of this.#inRuns[codes[at] ?? 0] ?? []) {
-          if (hasLiteral(codes, at, literal)) sink.literal(value, text, from + at);
-        }
-      }
+      for (let at = Math.max(0, start - REACH); at < start; at += 1) this.#inRun(text, from, at, sink);
+      for (let at = runs.mark(start); at >= 0; at = runs.mark(at + 1)) this.#inRun(text, from, at, sink);
+      this.#inRun(text, from, end, sink);
     }
   }
 
-  /** The first place of [from, last] where a literal in runs may begin, or -1. */
-  #mark(from: number, last: number): number {
+  #inRun(text: string, from: number, at: number, sink: SearchSink<L>): void {
     const codes = this.#codes.bytes;
-    const marks = this.#marks;
-    for (let at = from; at <= last; at += 1) if (marks[codes[at] ?? 0] !== 0) return at;
-    return -1;
+    for (const { value, literal } of this.#inRuns[codes[at] ?? 0] ?? []) {
+      if (hasLiteral(codes, at, literal)) sink.literal(value, text, from + at);
+    }
   }
 }

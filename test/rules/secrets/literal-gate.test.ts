@@ -50,7 +50,7 @@ describe('LiteralGate', () => {
     for (let before = 32_500; before < 32_800; before += 1) {
       const filler = ' '.repeat(before);
       expect(gate.pass(`${filler}needle_ q. |`)).toBe(MET.literal);
-      expect(gate.pass(`${filler}Q.${run} `)).toBe(MET.keyWord);
+      expect(gate.pass(`${filler}q.${run} `)).toBe(MET.keyWord);
       expect(gate.pass(`${filler}${run}|`)).toBe(MET.token);
     }
   });
