@@ -28,8 +28,27 @@ function processIo(): CliIo {
   };
 }
 
+type Register = (program: Command, io: CliIo) => void;
+
+/** Every verb, in the order of the help. */
+const VERBS: ReadonlyMap<string, Register> = new Map([
+  ['serve', registerServe],
+  ['check', registerCheck],
+  ['preflight', registerPreflight],
+  ['gateway', registerGateway],
+  ['exec', registerExec],
+  ['probe', registerProbe],
+  ['test', registerTest],
+  ['selftest', registerSelftest],
+  ['completion', registerCompletion],
+  ['clients', registerClients],
+  ['audit', registerAudit],
+  ['health', registerHealth],
+  ['wrap', registerWrap],
+]);
+
 /** Builds the program; verbs are registered one by one, so that each file knows its own flags. */
-function createProgram(io: CliIo): Command {
+function createProgram(io: CliIo, verbs: Iterable<Register>): Command {
   const program = new Command('extmcp-guard');
   program
     .description('Policy server for MCP gateways: denies calls that name credential files, redacts secrets in results.')
@@ -38,20 +57,15 @@ function createProgram(io: CliIo): Command {
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .enablePositionalOptions()
     .exitOverride();
-  registerServe(program, io);
-  registerCheck(program, io);
-  registerPreflight(program, io);
-  registerGateway(program, io);
-  registerExec(program, io);
-  registerProbe(program, io);
-  registerTest(program, io);
-  registerSelftest(program, io);
-  registerCompletion(program, io);
-  registerClients(program, io);
-  registerAudit(program, io);
-  registerHealth(program, io);
-  registerWrap(program, io);
+  for (const register of verbs) register(program, io);
   return program;
+}
+
+/** exec and wrap stand in front of other programs, which wait for them: they do not wait for the flags of all other verbs. */
+function verbsFor(argv: readonly string[]): Iterable<Register> {
+  const [verb = ''] = argv.slice(2);
+  const one = verb === 'exec' || verb === 'wrap' ? VERBS.get(verb) : undefined;
+  return one === undefined ? VERBS.values() : [one];
 }
 
 /** Compiling the built-in policy takes a while, and commander's own version has to be there at once. */
@@ -77,7 +91,7 @@ async function main(): Promise<void> {
   const io = processIo();
   try {
     if (asksForVersion(process.argv)) return await printVersions(io);
-    await createProgram(io).parseAsync(process.argv);
+    await createProgram(io, verbsFor(process.argv)).parseAsync(process.argv);
   } catch (error) {
     if (error instanceof CommanderError) io.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage);
     else {

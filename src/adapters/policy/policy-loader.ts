@@ -2,9 +2,10 @@ import type { Fault } from '../../domain/fault.js';
 import type { Clock, Digests } from '../../domain/ports.js';
 import { err, type Result } from '../../domain/result.js';
 import type { BuiltPolicy } from '../../rules/policy/build.js';
-import { buildRead, utcDay } from './read-policy.js';
+import { buildRead } from './read-policy.js';
 import { type ReadSources, readSources } from './read-sources.js';
 import { fileSignature } from './signature.js';
+import { utcDay } from './utc-day.js';
 
 /** What came of a change of the policy's files. */
 export type PolicyEvent =
