@@ -9,9 +9,12 @@ import { createSink, type Sink } from '../../adapters/stdio/sink.js';
 import { CODE } from '../../adapters/stdio/stdio-guard.js';
 import type { Fault } from '../../domain/fault.js';
 import { ok, type Result } from '../../domain/result.js';
+import { readySteps } from '../../rules/policy/make-ready.js';
 import { redactText } from '../../rules/secrets/redact-text.js';
+import { describeError } from '../describe-error.js';
 import { createLateLog, type LateLog } from './late-log.js';
 import { type OpenGuard, openGuard } from './open-guard.js';
+import { inSpareTime } from './spare-time.js';
 import type { ClientStreams, WrapOptions } from './wrap-options.js';
 
 const MAX_OPEN_REQUESTS = 4096;
@@ -71,8 +74,11 @@ async function relayUntilEnd(
     decide: (line) => decideServerLine(relay, line, onStray),
     emit: (output) => emit(output, toClient, toServer),
   });
-  const { fingerprint, mode } = policy();
-  log.info({ service, policy: { fingerprint, mode } }, 'guarding');
+  const { mode } = policy();
+  log.info(() => ({ service, policy: { fingerprint: policy().fingerprint, mode } }), 'guarding');
+  // Every decision names the policy: it is described while the server still starts.
+  setImmediate(() => policy().fingerprint);
+  void inSpareTime([...readySteps(policy()), log.open], (error) => log.error(describeError(error), 'not made ready'));
   if (mode === 'observe') log.warn({}, 'observe mode: nothing is denied or redacted');
   const inputEnded = (): void => shutdown.inputEnded(() => relay.fromClient.waiting);
   fromClient.then(inputEnded, inputEnded);

@@ -2,51 +2,52 @@ import type { Logger } from 'pino';
 import type { LogLevel } from '../../config/serve-types.js';
 
 type Severity = 'info' | 'warn' | 'error';
-type Say = (fields: object, message: string) => void;
+/** Fields that take their time to make come as a function; it is called when the line is written. */
+type Fields = object | (() => object);
+type Say = (fields: Fields, message: string) => void;
 
 /** The log of the wrap. */
 export interface LateLog extends Readonly<Record<Severity, Say>> {
-  /** Writes what still waits. @throws when the logger cannot be loaded. */
+  /** Loads the logger and writes what waits. @throws when it cannot be loaded. */
+  open(): Promise<void>;
+  /** Opens it if a line waits. */
   close(): Promise<void>;
 }
 
-/** Long enough for the client's first message to be on its way, and soon enough for whoever watches. */
-const LOAD_AFTER_MS = 50;
-
 /**
- * A log whose library is loaded shortly after the first line: it takes its time, and the client's first message must not wait
- * for it. Lines keep their order; they carry the time at which they are written.
+ * A log whose library is loaded when there is time: a client's first message must not wait for it. Lines said until then wait,
+ * keep their order, and carry the time at which they are written.
  */
 export function createLateLog(level: LogLevel, load: (level: LogLevel) => Promise<Logger> = loadLogger): LateLog {
-  const waiting: { readonly severity: Severity; readonly fields: object; readonly message: string }[] = [];
+  const waiting: { readonly severity: Severity; readonly fields: Fields; readonly message: string }[] = [];
   let log: Logger | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let opening: Promise<void> | undefined;
-  const open = async (): Promise<void> => {
+  const openOnce = async (): Promise<void> => {
     const opened = await load(level);
-    for (const { severity, fields, message } of waiting.splice(0)) opened[severity](fields, message);
+    for (const { severity, fields, message } of waiting.splice(0)) opened[severity](made(fields), message);
     log = opened;
   };
-  const start = (): Promise<void> => {
-    clearTimeout(timer);
-    opening ??= open();
-    // Whoever closes the log hears of it.
-    opening.catch(() => undefined);
+  const open = (): Promise<void> => {
+    opening ??= openOnce();
     return opening;
   };
   const saying =
     (severity: Severity): Say =>
     (fields, message) => {
-      if (log !== undefined) return log[severity](fields, message);
-      waiting.push({ severity, fields, message });
-      timer ??= setTimeout(() => void start(), LOAD_AFTER_MS);
+      if (log === undefined) waiting.push({ severity, fields, message });
+      else log[severity](made(fields), message);
     };
   return {
     info: saying('info'),
     warn: saying('warn'),
     error: saying('error'),
-    close: () => (timer === undefined ? Promise.resolve() : start()),
+    open,
+    close: () => (opening === undefined && waiting.length === 0 ? Promise.resolve() : open()),
   };
+}
+
+function made(fields: Fields): object {
+  return typeof fields === 'function' ? fields() : fields;
 }
 
 async function loadLogger(level: LogLevel): Promise<Logger> {
