@@ -44,7 +44,7 @@ export async function guardServer(
 async function relayUntilEnd(
   server: ServerProcess,
   shutdown: Shutdown,
-  { guard, policy, service }: OpenGuard,
+  { guard, policy, service, prepare }: OpenGuard,
   log: LateLog,
   client: ClientStreams,
 ): Promise<ServerEnd> {
@@ -78,7 +78,9 @@ async function relayUntilEnd(
   log.info(() => ({ service, policy: { fingerprint: policy().fingerprint, mode } }), 'guarding');
   // Every decision names the policy: it is described while the server still starts.
   setImmediate(() => policy().fingerprint);
-  void inSpareTime([...readySteps(policy()), log.open], (error) => log.error(describeError(error), 'not made ready'));
+  void inSpareTime([prepare, ...readySteps(policy()), log.open], (error) =>
+    log.error(describeError(error), 'not made ready'),
+  );
   if (mode === 'observe') log.warn({}, 'observe mode: nothing is denied or redacted');
   const inputEnded = (): void => shutdown.inputEnded(() => relay.fromClient.waiting);
   fromClient.then(inputEnded, inputEnded);

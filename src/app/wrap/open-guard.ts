@@ -24,6 +24,8 @@ export interface OpenGuard {
   readonly guard: StdioGuard;
   readonly policy: () => CompiledPolicy;
   readonly service: string;
+  /** Loads what is loaded late. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export async function openGuard(options: WrapOptions, log: LateLog): Promise<Res
     guard: remote ?? local,
     policy,
     service,
+    prepare: local.prepare,
     async close() {
       remote?.close();
       source.close();
