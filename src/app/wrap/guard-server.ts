@@ -1,8 +1,8 @@
-import type { Relay } from '../../adapters/stdio/client-side.js';
 import { decideClientLine, decideServerLine, type LineOutput } from '../../adapters/stdio/decide-line.js';
 import { errorText } from '../../adapters/stdio/outcome.js';
 import { Pending } from '../../adapters/stdio/pending.js';
 import { pumpLines } from '../../adapters/stdio/pump-lines.js';
+import type { Relay } from '../../adapters/stdio/relay.js';
 import type { ServerEnd, ServerProcess } from '../../adapters/stdio/server-process.js';
 import type { Shutdown } from '../../adapters/stdio/shutdown.js';
 import { createSink, type Sink } from '../../adapters/stdio/sink.js';
