@@ -3,7 +3,7 @@ import { errorText } from '../../adapters/stdio/outcome.js';
 import { Pending } from '../../adapters/stdio/pending.js';
 import { pumpLines } from '../../adapters/stdio/pump-lines.js';
 import type { Relay } from '../../adapters/stdio/relay.js';
-import type { ServerEnd, ServerProcess } from '../../adapters/stdio/server-process.js';
+import type { ServerEnd } from '../../adapters/stdio/server-process.js';
 import type { Shutdown } from '../../adapters/stdio/shutdown.js';
 import { createSink, type Sink } from '../../adapters/stdio/sink.js';
 import { CODE } from '../../adapters/stdio/stdio-guard.js';
@@ -25,7 +25,6 @@ const MAX_STRAY_CHARS = 2000;
 /** Loads the policy and stands between client and server until the server ends. Faults are those of the policy. */
 export async function guardServer(
   options: WrapOptions,
-  server: ServerProcess,
   shutdown: Shutdown,
   client: ClientStreams,
 ): Promise<Result<ServerEnd, readonly Fault[]>> {
@@ -33,7 +32,7 @@ export async function guardServer(
   try {
     const opened = await openGuard(options, log);
     if (!opened.ok) return opened;
-    const end = await relayUntilEnd(server, shutdown, opened.value, log, client);
+    const end = await relayUntilEnd(shutdown, opened.value, log, client);
     await opened.value.close();
     return ok(end);
   } finally {
@@ -42,12 +41,12 @@ export async function guardServer(
 }
 
 async function relayUntilEnd(
-  server: ServerProcess,
   shutdown: Shutdown,
   { guard, policy, service, prepare }: OpenGuard,
   log: LateLog,
   client: ClientStreams,
 ): Promise<ServerEnd> {
+  const { server } = shutdown;
   const relay: Relay = {
     guard,
     fromClient: new Pending(MAX_OPEN_REQUESTS),
@@ -84,7 +83,7 @@ async function relayUntilEnd(
   if (mode === 'observe') log.warn({}, 'observe mode: nothing is denied or redacted');
   const inputEnded = (): void => shutdown.inputEnded(() => relay.fromClient.waiting);
   fromClient.then(inputEnded, inputEnded);
-  fromServer.catch(() => server.kill());
+  fromServer.then(shutdown.outputEnded, server.kill);
   const end = await server.ended;
   await fromServer.catch(() => undefined);
   for (const { id } of relay.fromClient.drain()) {

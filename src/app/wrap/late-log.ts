@@ -6,6 +6,9 @@ type Severity = 'info' | 'warn' | 'error';
 type Fields = object | (() => object);
 type Say = (fields: Fields, message: string) => void;
 
+/** A server that prints at once and much must not fill the memory before the log is open. */
+const MAX_WAITING = 100;
+
 /** The log of the wrap. */
 export interface LateLog extends Readonly<Record<Severity, Say>> {
   /** Loads the logger and writes what waits. @throws when it cannot be loaded. */
@@ -34,8 +37,10 @@ export function createLateLog(level: LogLevel, load: (level: LogLevel) => Promis
   const saying =
     (severity: Severity): Say =>
     (fields, message) => {
-      if (log === undefined) waiting.push({ severity, fields, message });
-      else log[severity](made(fields), message);
+      if (log !== undefined) return log[severity](made(fields), message);
+      waiting.push({ severity, fields, message });
+      // Whoever closes the log hears of a fault.
+      if (waiting.length === MAX_WAITING) open().catch(() => undefined);
     };
   return {
     info: saying('info'),

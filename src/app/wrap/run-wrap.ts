@@ -17,21 +17,20 @@ export async function runWrap(
   client: ClientStreams,
   err: (text: string) => void,
 ): Promise<number> {
-  const server = startServerProcess(options.command);
-  const shutdown = createShutdown(server);
+  const shutdown = createShutdown(() => startServerProcess(options.command));
   try {
     const { guardServer } = await import('./guard-server.js');
-    const end = await guardServer(options, server, shutdown, client);
+    const end = await guardServer(options, shutdown, client);
     if (end.ok) {
       if (!end.value.started) err(`extmcp-guard wrap: ${end.value.why}\n`);
       return end.value.status;
     }
     for (const fault of end.error) err(`${formatFault(fault)}\n`);
-    server.kill();
+    shutdown.server.kill();
     return USAGE;
   } catch (error) {
     err(`extmcp-guard wrap: ${error instanceof Error ? error.message : 'unexpected fault'}\n`);
-    server.kill();
+    shutdown.server.kill();
     return FAULT;
   } finally {
     shutdown.done();

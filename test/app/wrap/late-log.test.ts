@@ -58,6 +58,16 @@ describe('the late log', () => {
     expect(told(lines)).toEqual(['line']);
   });
 
+  test('opens by itself when much waits', async () => {
+    const { lines, load } = recorded();
+    const log = createLateLog('info', load);
+    for (let n = 0; n < 99; n += 1) log.info({}, `${n}`);
+    expect(load).not.toHaveBeenCalled();
+    log.info({}, '99');
+    await vi.waitFor(() => expect(lines).toHaveLength(100));
+    expect(told(lines)).toEqual(Array.from({ length: 100 }, (_, n) => `${n}`));
+  });
+
   test('a logger that cannot be loaded is told to whoever closes the log', async () => {
     const log = createLateLog('info', () => Promise.reject(new Error('no such module')));
     log.info({}, 'line');
