@@ -1,4 +1,4 @@
-// npm run bench [-- serve|secrets|paths|audit] [options]: dependencies, build, one benchmark. What it prints are ratios
+// npm run bench [-- serve|secrets|paths|audit|wrap] [options]: dependencies, build, one benchmark. What it prints are ratios
 // within one run; --check ends with 1 when a goal of bench/thresholds.json is missed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDeps } from './ensure-deps.mjs';
 
-const BENCHMARKS = ['serve', 'secrets', 'paths', 'audit'];
+const BENCHMARKS = ['serve', 'secrets', 'paths', 'audit', 'wrap'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [first, ...rest] = process.argv.slice(2);
 const named = first !== undefined && !first.startsWith('-');

@@ -1,8 +1,6 @@
-// The goals of thresholds.json against what was measured.
-import { readFileSync } from 'node:fs';
+// What the goals of the server speak of.
+import { judge } from '../judge.mjs';
 import { SMALL } from './loads.mjs';
-
-const goals = JSON.parse(readFileSync(new URL('../thresholds.json', import.meta.url), 'utf8'));
 
 /** What each goal speaks of, by the goal's name. */
 function valuesOf({ rows, latency, start }) {
@@ -22,12 +20,7 @@ function valuesOf({ rows, latency, start }) {
   };
 }
 
-/** One row per goal: the bound, the value, whether it is met. A goal without a value is missed. */
+/** The goals of the server and whether they are met. */
 export function judgeGoals(measured) {
-  const values = valuesOf(measured);
-  return Object.entries(goals).map(([goal, { min, max }]) => {
-    const value = values[goal];
-    const met = value !== undefined && (min === undefined || value >= min) && (max === undefined || value <= max);
-    return { goal, bound: min === undefined ? `<= ${max}` : `>= ${min}`, value, met };
-  });
+  return judge(valuesOf(measured), (goal) => !goal.startsWith('wrap: '));
 }

@@ -26,7 +26,7 @@ export interface HookDepParts {
 export function createHookDeps(parts: HookDepParts): RequestHookDeps & ResponseHookDeps {
   const { policy, audit, limiter, workers, digests, events, version } = parts;
   const learning = createLearning(parts.onUncatalogued);
-  const ofPolicy = perPolicy((one) => ({ links: linkResolvers(one), facts: machineFacts(one) }));
+  const ofPolicy = perPolicy((one) => ({ links: linkResolvers(one), facts: hidesFacts(one) ? machineFacts(one) : [] }));
   return {
     policy,
     audit,
@@ -44,6 +44,11 @@ export function createHookDeps(parts: HookDepParts): RequestHookDeps & ResponseH
     facts: (one): readonly MachineFact[] => ofPolicy(one).facts,
     learn: (services, tools) => learning.learn(services, tools, policy()),
   };
+}
+
+/** Otherwise nobody asks for them, and finding them takes reading directories. */
+function hidesFacts(policy: CompiledPolicy): boolean {
+  return [...policy.profiles.values()].some(({ response }) => response.machineFacts === 'redact');
 }
 
 function perPolicy<T>(make: (policy: CompiledPolicy) => T): (policy: CompiledPolicy) => T {

@@ -5,7 +5,7 @@ import type { PolicyEvent } from '../adapters/policy/policy-loader.js';
 import type { PoolEvent } from '../adapters/workers/pool-events.js';
 import { formatFault } from '../domain/fault.js';
 import type { HookEvents } from '../hooks/ports.js';
-import { describeError } from './logger.js';
+import { describeError } from './describe-error.js';
 
 /** Transport events: all are counted, those that a person must act on are logged too. */
 export function grpcEvents(events: Events, log: Logger): Partial<GrpcEvents> {

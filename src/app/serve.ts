@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServeConfig } from '../config/serve-types.js';
-import { createLogger, describeError } from './logger.js';
+import { describeError } from './describe-error.js';
+import { createLogger } from './logger.js';
 import { openServe } from './open-serve.js';
 
 /** How long calls in flight may take once the server is told to stop: more than the longest budget of a call. */

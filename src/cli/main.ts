@@ -1,20 +1,8 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { readEnvironment } from '../config/environment.js';
-import { registerAudit } from './commands/audit.js';
-import { registerCheck } from './commands/check.js';
-import { registerClients } from './commands/clients.js';
-import { registerCompletion } from './commands/completion.js';
-import { registerExec } from './commands/exec.js';
-import { registerGateway } from './commands/gateway.js';
-import { registerHealth } from './commands/health.js';
-import { registerPreflight } from './commands/preflight.js';
-import { registerProbe } from './commands/probe.js';
-import { registerSelftest } from './commands/selftest.js';
-import { registerServe } from './commands/serve.js';
-import { registerTest } from './commands/test.js';
-import { registerWrap } from './commands/wrap.js';
 import { type CliIo, EXIT } from './io.js';
+import type { Register } from './verbs.js';
 import { VERSION } from './version.js';
 
 function processIo(): CliIo {
@@ -29,7 +17,7 @@ function processIo(): CliIo {
 }
 
 /** Builds the program; verbs are registered one by one, so that each file knows its own flags. */
-function createProgram(io: CliIo): Command {
+function createProgram(io: CliIo, verbs: readonly Register[]): Command {
   const program = new Command('extmcp-guard');
   program
     .description('Policy server for MCP gateways: denies calls that name credential files, redacts secrets in results.')
@@ -38,20 +26,20 @@ function createProgram(io: CliIo): Command {
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .enablePositionalOptions()
     .exitOverride();
-  registerServe(program, io);
-  registerCheck(program, io);
-  registerPreflight(program, io);
-  registerGateway(program, io);
-  registerExec(program, io);
-  registerProbe(program, io);
-  registerTest(program, io);
-  registerSelftest(program, io);
-  registerCompletion(program, io);
-  registerClients(program, io);
-  registerAudit(program, io);
-  registerHealth(program, io);
-  registerWrap(program, io);
+  for (const register of verbs) register(program, io);
   return program;
+}
+
+/** exec and wrap stand in front of other programs, which wait for them: they do not wait for the flags of all other verbs. */
+async function verbsFor(argv: readonly string[]): Promise<readonly Register[]> {
+  switch (argv[2]) {
+    case 'exec':
+      return [(await import('./commands/exec.js')).registerExec];
+    case 'wrap':
+      return [(await import('./commands/wrap.js')).registerWrap];
+    default:
+      return (await import('./verbs.js')).allVerbs;
+  }
 }
 
 /** Compiling the built-in policy takes a while, and commander's own version has to be there at once. */
@@ -77,7 +65,7 @@ async function main(): Promise<void> {
   const io = processIo();
   try {
     if (asksForVersion(process.argv)) return await printVersions(io);
-    await createProgram(io).parseAsync(process.argv);
+    await createProgram(io, await verbsFor(process.argv)).parseAsync(process.argv);
   } catch (error) {
     if (error instanceof CommanderError) io.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage);
     else {

@@ -155,6 +155,10 @@ describe('the end', () => {
     expect(status).toBe(42);
     expect(await processesNaming(marker)).toEqual([]);
   });
+
+  it('a signal is handed on from the moment the child is there', async () => {
+    expect(await run(['--', 'sh', '-c', 'kill -TERM $PPID; exec cat'])).toMatchObject({ status: 143 });
+  });
 });
 
 describe('--list', () => {

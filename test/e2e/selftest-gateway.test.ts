@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +42,8 @@ function config(
     '    mcpGuardrails:',
     '      processors:',
     `      - { kind: remote, host: "${guard}", failureMode: ${mode}, methods: ${methods},`,
-    '          metadata: { client: mcpGuardrails.client, ref: mcpGuardrails.ref, tool: mcpGuardrails.tool } }',
+    `          metadata: { authorization: 'request.headers["authorization"]',`,
+    '                      client: mcpGuardrails.client, ref: mcpGuardrails.ref, tool: mcpGuardrails.tool } }',
   ];
   const lines = targets.map(
     (name) => `  - { name: ${name}, stdio: { cmd: node, args: ${JSON.stringify(TARGETS[name])} } }`,
@@ -165,6 +167,59 @@ describe('selftest --gateway', () => {
       'a made-up secret that the server said back came through',
       'tools/call: the response hook did not run (counters)',
     ]);
+  });
+
+  describe('as a caller whom the guard refuses', () => {
+    const withPolicy = async (
+      policy: string,
+      methods: string,
+      targets: (keyof typeof TARGETS)[],
+      ...flags: string[]
+    ) => {
+      const file = join(folder, 'refusing.yaml');
+      writeFileSync(file, policy);
+      const refusing = await startServer(['--policy', file]);
+      try {
+        return await selftest(config(refusing.grpc, { methods, targets }), ...flags);
+      } finally {
+        await refusing.stop();
+      }
+    };
+    const token = ['gateway', 'caller', 'of', 'the', 'selftest'].join('-');
+    const digest = createHash('sha256').update(token).digest('hex');
+    const KNOWN = `clients: [{ id: ci, token: 'sha256:${digest}' }]\nunknownClient: deny\n`;
+    // Without '*' the handshake goes by, and calls are what is refused.
+    const CALLS = '{ tools/call: full, prompts/get: full, resources/read: full }';
+
+    it('says by which code its calls are refused', async () => {
+      const report = await withPolicy(KNOWN, CALLS, ['filesystem']);
+      expect(report).toMatchObject({ ok: false, status: 1, state: 'client-refused' });
+      expect(failing(report)).toEqual([
+        expect.stringMatching(/^\w+: denied with client-unknown, so that nothing is known of its paths$/),
+      ]);
+      expect(report.lines.find(({ ok }) => !ok)?.fix).toContain('--header');
+    });
+
+    it('is wired with the credential that the fix asks for', async () => {
+      const report = await withPolicy(KNOWN, FULL, ['filesystem'], '--header', `authorization: Bearer ${token}`);
+      expect(failing(report)).toEqual([]);
+      expect(report).toMatchObject({ ok: true, status: 0, state: 'wired' });
+    });
+
+    it('says by which code its handshake is refused', async () => {
+      const report = await withPolicy(KNOWN, FULL, ['filesystem']);
+      expect(report).toMatchObject({ ok: false, status: 1, state: 'client-refused' });
+      expect(failing(report)).toEqual(['the guard refuses this caller (client-unknown)']);
+    });
+
+    it('says which tool a known caller may not call', async () => {
+      const denied = 'profiles: { default: { tools: { allow: ["filesystem/write_*"] } } }';
+      const report = await withPolicy(denied, CALLS, ['filesystem']);
+      expect(report).toMatchObject({ ok: false, status: 1, state: 'client-refused' });
+      expect(failing(report)).toEqual([
+        expect.stringMatching(/^\w+: denied with tool-denied, so that nothing is known of its paths$/),
+      ]);
+    });
   });
 
   it('says when there is no gateway at all', async () => {

@@ -139,6 +139,72 @@ describe('the end', () => {
   });
 });
 
+describe('before the guard stands', () => {
+  const shell = (script: string) =>
+    startRaw(['dist/cli/main.js', 'wrap', '--log-level', 'warn', '--', 'sh', '-c', script]);
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('%s is handed on to the server, which was started first', async (signal, status) => {
+    const mark = join(directory, `mark-${counter++}`);
+    const wrap = shell(`kill -${signal.slice(3)} $PPID; exec cat - ${mark}`);
+    wrap.send(call(1, 'ping'));
+    expect(await wrap.ended).toBe(status);
+    expect(await processesNaming(mark)).toEqual([]);
+  });
+
+  it('the client may have sent all it has to say, and closed its end', async () => {
+    const wrap = await start();
+    wrap.send(call(1, 'ping') + call(2, 'ping'));
+    wrap.child.stdin.end();
+    expect([JSON.parse(await wrap.next()).id, JSON.parse(await wrap.next()).id]).toEqual([1, 2]);
+    expect(await wrap.ended).toBe(0);
+  });
+
+  it('the server may have ended', async () => {
+    const wrap = shell('exit 4');
+    wrap.send(call(1, 'ping'));
+    expect(await wrap.ended).toBe(4);
+  });
+
+  it('the server may have printed more than a pipe holds, and ended', async () => {
+    const line = JSON.stringify({
+      jsonrpc: '2.0',
+      method: 'notifications/message',
+      params: { level: 'info', data: 'x' },
+    });
+    const wrap = shell(`yes '${line}' | head -n 5000`);
+    for (let n = 0; n < 5000; n += 1) expect(await wrap.next()).toBe(line);
+    expect(await wrap.ended).toBe(0);
+  });
+});
+
+describe('one that no longer listens', () => {
+  it('a client that does not read keeps nothing of ours after SIGTERM', async () => {
+    const mark = join(directory, `mark-${counter++}`);
+    const line = JSON.stringify({
+      jsonrpc: '2.0',
+      method: 'notifications/message',
+      params: { data: 'x'.repeat(1000) },
+    });
+    const words = ['dist/cli/main.js', 'wrap', '--log-level', 'error', '--', 'sh', '-c', `yes '${line}' # ${mark}`];
+    const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+    await once(child.stdout, 'readable');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([143, null]);
+    expect(await processesNaming(mark)).toEqual([]);
+  });
+
+  it('a server that has closed its output is ended, and whoever waits for it is told', async () => {
+    const wrap = startRaw(['dist/cli/main.js', 'wrap', '--', 'sh', '-c', 'exec >&-; read -r line; exec sleep 1000']);
+    wrap.send(call(1, 'ping'));
+    expect(JSON.parse(await wrap.next())).toMatchObject({ id: 1, error: { code: -32000 } });
+    expect(await wrap.ended).toBe(143);
+  });
+});
+
 describe('a start that fails', () => {
   const run = async (...args: readonly string[]) => {
     const child = spawn(process.execPath, ['dist/cli/main.js', 'wrap', ...args], { stdio: ['pipe', 'ignore', 'pipe'] });

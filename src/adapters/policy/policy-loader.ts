@@ -2,9 +2,11 @@ import type { Fault } from '../../domain/fault.js';
 import type { Clock, Digests } from '../../domain/ports.js';
 import { err, type Result } from '../../domain/result.js';
 import type { BuiltPolicy } from '../../rules/policy/build.js';
-import { buildRead, utcDay } from './read-policy.js';
+import { makeReady } from '../../rules/policy/make-ready.js';
+import { buildRead } from './read-policy.js';
 import { type ReadSources, readSources } from './read-sources.js';
 import { fileSignature } from './signature.js';
+import { utcDay } from './utc-day.js';
 
 /** What came of a change of the policy's files. */
 export type PolicyEvent =
@@ -106,7 +108,9 @@ export class PolicyLoader {
   /** A fault inside the compiler refuses the files like any other: it must not end the process that serves. */
   #build(read: ReadSources): Result<BuiltPolicy, readonly Fault[]> {
     try {
-      return buildRead(read, this.#day, this.digests);
+      const built = buildRead(read, this.#day, this.digests);
+      if (built.ok) makeReady(built.value.policy);
+      return built;
     } catch (error) {
       const message = `cannot be compiled (${error instanceof Error ? error.name : 'unknown error'})`;
       return err([{ message, path: [], ...this.#named() }]);

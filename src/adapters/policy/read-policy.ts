@@ -2,7 +2,9 @@ import type { Fault } from '../../domain/fault.js';
 import type { Digests } from '../../domain/ports.js';
 import { err, ok, type Result } from '../../domain/result.js';
 import { type BuiltPolicy, buildPolicy } from '../../rules/policy/build.js';
+import { buildDefaultPolicy } from '../../rules/policy/build-default.js';
 import { type ReadSources, readSources } from './read-sources.js';
+import { utcDay } from './utc-day.js';
 
 /** A policy in force, and what it was compiled from: compiled rules cannot cross threads. */
 export type LoadedPolicy = BuiltPolicy;
@@ -16,7 +18,7 @@ export function readPolicy(
   digests: Pick<Digests, 'sha256'>,
   today: string = utcDay(Date.now()),
 ): Result<LoadedPolicy, readonly Fault[]> {
-  if (file === undefined) return buildPolicy({}, today, digests);
+  if (file === undefined) return buildDefaultPolicy(today, digests);
   const read = readSources(file);
   return read.faults.length > 0 ? err(read.faults) : buildRead(read, today, digests);
 }
@@ -31,9 +33,4 @@ export function buildRead(
   if (!built.ok || read.warnings.length === 0) return built;
   const { policy, input } = built.value;
   return ok({ policy: { ...policy, warnings: [...read.warnings, ...policy.warnings] }, input });
-}
-
-/** The UTC day of a wall-clock time, `2027-01-31`. */
-export function utcDay(wallMs: number): string {
-  return new Date(wallMs).toISOString().slice(0, 10);
 }

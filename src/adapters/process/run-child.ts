@@ -28,14 +28,15 @@ export interface ChildCommand {
  */
 export function runChild(child: ChildCommand, onStartFault: (message: string) => void): Promise<number> {
   return new Promise((resolve) => {
+    const forward = (signal: NodeJS.Signals): void => void running.kill(signal);
+    // Before the start: a signal that came between would end this process alone.
+    for (const signal of FORWARDED) process.on(signal, forward);
     const running = spawn(child.command, [...child.args], {
       stdio: 'inherit',
       env: child.env,
       shell: false,
       windowsHide: true,
     });
-    const forward = (signal: NodeJS.Signals): void => void running.kill(signal);
-    for (const signal of FORWARDED) process.on(signal, forward);
     const finish = (status: number): void => {
       for (const signal of FORWARDED) process.off(signal, forward);
       resolve(status);

@@ -1,45 +1,27 @@
 import { isJsonObject, type JsonObject, member } from '../../domain/json/types.js';
-import { assertNever } from '../../domain/result.js';
 import { hasAmbiguousSubject, keyOf, type Message, withMember } from './message.js';
 import { answerError, answerInvalid, type Commit, drop, errorText, forward, type Outcome } from './outcome.js';
-import type { Pending } from './pending.js';
-import { CODE, type StdioGuard, type Verdict } from './stdio-guard.js';
-
-export interface Relay {
-  readonly guard: StdioGuard;
-  /** Requests of the client that the server has not answered. */
-  readonly fromClient: Pending;
-  /** Requests of the server that the client has not answered. */
-  readonly fromServer: Pending;
-  /** Something was kept back for a reason that no answer tells. */
-  readonly onDropped: (from: 'client' | 'server', why: string) => void;
-}
-
-type Of<K extends Message['kind']> = Extract<Message, { kind: K }>;
+import { type Deciders, decideByKind, dropped, type MessageOf, type Relay } from './relay.js';
+import { CODE, type Verdict } from './stdio-guard.js';
 
 const NO_METADATA: JsonObject = {};
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');
 
+const deciders: Deciders = {
+  request: decideRequest,
+  notification: decideNotification,
+  result: decideAnswer,
+  error: (relay, message) => () =>
+    message.id !== undefined && relay.fromServer.take(message.id) !== undefined ? forward(message) : unasked(relay),
+  invalid: (_relay, message) => () => answerInvalid(message.id, message.why),
+};
+
 /** Decides one message of the client's. */
-export async function decideFromClient(relay: Relay, message: Message): Promise<Commit> {
-  switch (message.kind) {
-    case 'request':
-      return decideRequest(relay, message);
-    case 'notification':
-      return decideNotification(relay, message);
-    case 'result':
-      return decideAnswer(relay, message);
-    case 'error':
-      return () =>
-        message.id !== undefined && relay.fromServer.take(message.id) !== undefined ? forward(message) : unasked(relay);
-    case 'invalid':
-      return () => answerInvalid(message.id, message.why);
-    default:
-      return assertNever(message);
-  }
+export function decideFromClient(relay: Relay, message: Message): Promise<Commit> {
+  return decideByKind(deciders, relay, message);
 }
 
-async function decideRequest(relay: Relay, message: Of<'request'>): Promise<Commit> {
+async function decideRequest(relay: Relay, message: MessageOf<'request'>): Promise<Commit> {
   if (hasAmbiguousSubject(message)) return () => answerInvalid(message.id, 'ambiguous-key');
   const verdict = await relay.guard.request(
     message.method,
@@ -48,7 +30,7 @@ async function decideRequest(relay: Relay, message: Of<'request'>): Promise<Comm
   return () => commitRequest(relay, message, verdict);
 }
 
-function commitRequest(relay: Relay, message: Of<'request'>, verdict: Verdict): Outcome {
+function commitRequest(relay: Relay, message: MessageOf<'request'>, verdict: Verdict): Outcome {
   // Told apart from a refusal by the guard: two open requests of one id would make the next answer anybody's.
   if (relay.fromClient.has(message.id)) return answerInvalid(message.id, 'id-in-use');
   if (verdict.kind === 'refuse') return answerError(message.id, verdict.error);
@@ -63,7 +45,7 @@ function commitRequest(relay: Relay, message: Of<'request'>, verdict: Verdict): 
 }
 
 /** A method without an id is no question, but some servers act on it all the same. */
-async function decideNotification(relay: Relay, message: Of<'notification'>): Promise<Commit> {
+async function decideNotification(relay: Relay, message: MessageOf<'notification'>): Promise<Commit> {
   if (message.method === 'notifications/cancelled') return () => commitCancel(relay, message);
   if (message.method.startsWith('notifications/')) return () => forward(message);
   if (hasAmbiguousSubject(message)) return () => dropped(relay, 'client', 'ambiguous-key');
@@ -75,14 +57,14 @@ async function decideNotification(relay: Relay, message: Of<'notification'>): Pr
 }
 
 /** Only of requests that went on: the server has never heard of those that were refused here. */
-function commitCancel(relay: Relay, message: Of<'notification'>): Outcome {
+function commitCancel(relay: Relay, message: MessageOf<'notification'>): Outcome {
   const params = member(message.value, 'params');
   const id = isJsonObject(params) ? member(params, 'requestId') : undefined;
   const known = (typeof id === 'string' || typeof id === 'number') && relay.fromClient.cancel(keyOf(id));
   return known ? forward(message) : drop;
 }
 
-async function decideAnswer(relay: Relay, message: Of<'result'>): Promise<Commit> {
+async function decideAnswer(relay: Relay, message: MessageOf<'result'>): Promise<Commit> {
   const asked = relay.fromServer.take(message.id);
   if (asked === undefined) return () => unasked(relay);
   const verdict = await relay.guard.clientAnswer(asked.method, utf8(message.result));
@@ -95,7 +77,7 @@ async function decideAnswer(relay: Relay, message: Of<'result'>): Promise<Commit
 }
 
 function forwardParams(
-  message: Of<'request' | 'notification'>,
+  message: MessageOf<'request' | 'notification'>,
   verdict: Exclude<Verdict, { kind: 'refuse' }>,
 ): Outcome {
   if (verdict.kind === 'pass') return forward(message);
@@ -108,9 +90,4 @@ function forwardParams(
 
 function unasked(relay: Relay): Outcome {
   return dropped(relay, 'client', 'answer-to-nothing');
-}
-
-function dropped(relay: Relay, from: 'client' | 'server', why: string): Outcome {
-  relay.onDropped(from, why);
-  return drop;
 }

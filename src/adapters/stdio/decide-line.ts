@@ -1,9 +1,10 @@
 import type { JsonFault } from '../../domain/json/decode.js';
-import { decideFromClient, type Relay } from './client-side.js';
+import { decideFromClient } from './client-side.js';
 import type { StdioLine } from './line-reader.js';
 import type { Message, MessageId } from './message.js';
 import { answerError, type Commit, drop, errorText, type Outcome } from './outcome.js';
 import { idOfTooLong, readLine } from './read-line.js';
+import type { Relay } from './relay.js';
 import { broken, decideFromServer } from './server-side.js';
 import { CODE } from './stdio-guard.js';
 

@@ -10,6 +10,9 @@ export type StdioLine =
   /** Longer than is allowed: its first and last bytes. The rest was let go as it came. */
   | { readonly kind: 'too-long'; readonly head: Buffer; readonly tail: Buffer };
 
+/** Pieces that are put together on their way: a buffer costs a hundred bytes of its own, also for one byte. */
+const MAX_PIECES = 1024;
+
 /** Cuts a byte stream into lines. */
 export interface LineReader {
   /** The lines that a chunk completes. */
@@ -25,22 +28,31 @@ export interface LineReader {
  */
 export function createLineReader(maxBytes: number): LineReader {
   let parts: Buffer[] = [];
+  let pieces: Buffer[] = [];
   let length = 0;
   let tooLong: { readonly head: Buffer; tail: Buffer } | undefined;
 
+  const gather = (): void => {
+    if (pieces.length > 0)
+      parts.push(pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces));
+    pieces = [];
+  };
   const add = (part: Buffer): void => {
     if (tooLong !== undefined) {
       tooLong.tail = Buffer.concat([tooLong.tail, part.subarray(-KEPT)]).subarray(-KEPT);
       return;
     }
-    parts.push(part);
+    pieces.push(part);
     length += part.length;
+    if (pieces.length === MAX_PIECES) gather();
     if (length <= maxBytes) return;
+    gather();
     const whole = Buffer.concat(parts, length);
     tooLong = { head: Buffer.from(whole.subarray(0, KEPT)), tail: Buffer.from(whole.subarray(-KEPT)) };
     parts = [];
   };
   const take = (): StdioLine => {
+    gather();
     const [first] = parts;
     const whole = parts.length === 1 && first !== undefined ? first : Buffer.concat(parts, length);
     const line: StdioLine = tooLong === undefined ? toLine(whole) : { kind: 'too-long', ...tooLong };

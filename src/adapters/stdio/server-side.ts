@@ -1,39 +1,29 @@
 import { spliceJson } from '../../domain/json/splice.js';
 import { isJsonObject, type JsonObject, member } from '../../domain/json/types.js';
-import { assertNever } from '../../domain/result.js';
-import type { Relay } from './client-side.js';
 import { keyOf, type Message, withMember } from './message.js';
-import { answerError, type Commit, drop, errorText, forward, type Outcome } from './outcome.js';
+import { answerError, type Commit, errorText, forward, type Outcome } from './outcome.js';
 import type { PendingRequest } from './pending.js';
+import { type Deciders, decideByKind, dropped, type MessageOf, type Relay } from './relay.js';
 import { CODE, type Verdict } from './stdio-guard.js';
-
-type Of<K extends Message['kind']> = Extract<Message, { kind: K }>;
 
 const NO_METADATA: JsonObject = {};
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 
+const deciders: Deciders = {
+  request: decideRequest,
+  notification: decideNotification,
+  result: decideResult,
+  error: decideError,
+  invalid: decideInvalid,
+};
+
 /** Decides one message of the server's. */
-export async function decideFromServer(relay: Relay, message: Message): Promise<Commit> {
-  switch (message.kind) {
-    case 'request':
-      return decideRequest(relay, message);
-    case 'notification':
-      return decideNotification(relay, message);
-    case 'result':
-      return decideResult(relay, message);
-    case 'error':
-      return decideError(relay, message);
-    case 'invalid': {
-      const asked = message.id === undefined ? undefined : relay.fromClient.take(message.id);
-      return () => (asked === undefined ? dropped(relay, message.why) : broken(asked, message.why));
-    }
-    default:
-      return assertNever(message);
-  }
+export function decideFromServer(relay: Relay, message: Message): Promise<Commit> {
+  return decideByKind(deciders, relay, message);
 }
 
-async function decideRequest(relay: Relay, message: Of<'request'>): Promise<Commit> {
+async function decideRequest(relay: Relay, message: MessageOf<'request'>): Promise<Commit> {
   const verdict = await relay.guard.serverMessage(message.method, NO_METADATA, utf8(message.text));
   return () => {
     if (verdict.kind === 'refuse') return answerError(message.id, verdict.error);
@@ -44,24 +34,24 @@ async function decideRequest(relay: Relay, message: Of<'request'>): Promise<Comm
   };
 }
 
-async function decideNotification(relay: Relay, message: Of<'notification'>): Promise<Commit> {
+async function decideNotification(relay: Relay, message: MessageOf<'notification'>): Promise<Commit> {
   const verdict = await relay.guard.serverMessage(message.method, NO_METADATA, utf8(message.text));
-  if (verdict.kind === 'refuse') return () => dropped(relay, 'refused');
+  if (verdict.kind === 'refuse') return () => dropped(relay, 'server', 'refused');
   return () => {
     if (message.method === 'notifications/cancelled') cancel(relay, message);
     return forwardWhole(message, verdict);
   };
 }
 
-function cancel(relay: Relay, message: Of<'notification'>): void {
+function cancel(relay: Relay, message: MessageOf<'notification'>): void {
   const params = member(message.value, 'params');
   const id = isJsonObject(params) ? member(params, 'requestId') : undefined;
   if (typeof id === 'string' || typeof id === 'number') relay.fromServer.cancel(keyOf(id));
 }
 
-async function decideResult(relay: Relay, message: Of<'result'>): Promise<Commit> {
+async function decideResult(relay: Relay, message: MessageOf<'result'>): Promise<Commit> {
   const asked = relay.fromClient.take(message.id);
-  if (asked === undefined) return () => dropped(relay, 'answer-to-nothing');
+  if (asked === undefined) return () => dropped(relay, 'server', 'answer-to-nothing');
   const verdict = await relay.guard.result(asked.method, asked.metadata, utf8(message.result));
   if (verdict.kind === 'refuse') return () => changed(errorText(asked.id, verdict.error));
   const plain = await withoutForeignMembers(relay, asked, message);
@@ -73,8 +63,8 @@ async function decideResult(relay: Relay, message: Of<'result'>): Promise<Commit
 async function withoutForeignMembers(
   relay: Relay,
   asked: PendingRequest,
-  message: Of<'result'>,
-): Promise<Of<'result'>> {
+  message: MessageOf<'result'>,
+): Promise<MessageOf<'result'>> {
   const foreign = Object.keys(message.value).filter((key) => key !== 'jsonrpc' && key !== 'id' && key !== 'result');
   if (foreign.length === 0) return message;
   const dropEach = (keys: readonly string[]): string =>
@@ -87,10 +77,10 @@ async function withoutForeignMembers(
   return verdict.kind === 'pass' ? message : { ...message, text: dropEach(foreign) };
 }
 
-async function decideError(relay: Relay, message: Of<'error'>): Promise<Commit> {
+async function decideError(relay: Relay, message: MessageOf<'error'>): Promise<Commit> {
   const asked = message.id === undefined ? undefined : relay.fromClient.take(message.id);
   // An error without an id is about a message that the server could not read; to any other id nobody waits.
-  if (asked === undefined && message.id !== undefined) return () => dropped(relay, 'answer-to-nothing');
+  if (asked === undefined && message.id !== undefined) return () => dropped(relay, 'server', 'answer-to-nothing');
   const verdict = await relay.guard.serverMessage(
     asked?.method ?? 'error',
     asked?.metadata ?? NO_METADATA,
@@ -98,6 +88,11 @@ async function decideError(relay: Relay, message: Of<'error'>): Promise<Commit> 
   );
   if (verdict.kind === 'refuse') return () => changed(errorText(message.id, verdict.error));
   return () => forwardWhole(message, verdict);
+}
+
+function decideInvalid(relay: Relay, message: MessageOf<'invalid'>): Commit {
+  const asked = message.id === undefined ? undefined : relay.fromClient.take(message.id);
+  return () => (asked === undefined ? dropped(relay, 'server', message.why) : broken(asked, message.why));
 }
 
 function forwardWhole(message: Message, verdict: Exclude<Verdict, { kind: 'refuse' }>): Outcome {
@@ -117,9 +112,4 @@ export function broken(asked: PendingRequest, rule: string): Outcome {
       data: { code: 'undecodable', rule },
     }),
   );
-}
-
-function dropped(relay: Relay, why: string): Outcome {
-  relay.onDropped('server', why);
-  return drop;
 }

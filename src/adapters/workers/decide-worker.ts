@@ -7,6 +7,7 @@ import { noTrace } from '../../domain/trace.js';
 import type { MachineFact } from '../../rules/facts/hide-facts.js';
 import { compilePolicy } from '../../rules/policy/compile.js';
 import type { CompiledPolicy } from '../../rules/policy/compiled.js';
+import { makeReady } from '../../rules/policy/make-ready.js';
 import { noLearnedSchemas } from '../../rules/tools/learn.js';
 import { linkResolvers } from '../links/link-resolvers.js';
 import { createDigests } from '../process/digests.js';
@@ -33,6 +34,7 @@ function receive(news: PolicyNews): void {
   const compiled = compilePolicy(news.input, createDigests(undefined));
   if (!compiled.ok || compiled.value.fingerprint !== news.fingerprint)
     throw new Error('the policy does not compile here as it did there');
+  makeReady(compiled.value);
   const links = linkResolvers(compiled.value);
   retireOthers(news.fingerprint);
   inForce.set(news.fingerprint, {

@@ -1,11 +1,11 @@
 import { CODE, type RefusalError, type StdioGuard, type Verdict } from '../../adapters/stdio/stdio-guard.js';
-import { decideClientAnswer } from '../../decisions/decide-client-answer.js';
 import { decideServerMessage } from '../../decisions/decide-server-message.js';
 import type { JsonObject } from '../../domain/json/types.js';
+import { lazy } from '../../domain/lazy.js';
 import { ok } from '../../domain/result.js';
 import { noTrace } from '../../domain/trace.js';
 import { createCheckMessage } from '../../hooks/check-message.js';
-import { createCheckRequest, type RequestHookDeps } from '../../hooks/check-request.js';
+import type { RequestHookDeps } from '../../hooks/check-request.js';
 import { createCheckResponse, type ResponseHookDeps } from '../../hooks/check-response.js';
 import type { DenialStatus, RequestAnswer, ResponseAnswer } from '../../wire/types.js';
 
@@ -42,16 +42,19 @@ const CODES: Readonly<Record<DenialStatus, number>> = {
   UNKNOWN: CODE.internal,
 };
 
+/** A guard that loads part of itself late. */
+export interface LocalGuard extends StdioGuard {
+  /** Loads that part now. */
+  prepare(): Promise<void>;
+}
+
 /** Decides in this process. */
-export function createLocalGuard(deps: RequestHookDeps & ResponseHookDeps, identity: WrapIdentity): StdioGuard {
+export function createLocalGuard(deps: RequestHookDeps & ResponseHookDeps, identity: WrapIdentity): LocalGuard {
   const { service, client } = identity;
-  const checkRequest = createCheckRequest(deps);
+  const judges = lazy(() => loadJudges(deps, service));
   const checkResponse = createCheckResponse(deps);
   const checkServerMessage = createCheckMessage(deps, ({ result }, policy, profile) =>
     decideServerMessage(result, policy, profile, deps.facts(policy), noTrace),
-  );
-  const checkClientAnswer = createCheckMessage(deps, ({ method, result }, policy, profile) =>
-    decideClientAnswer({ service, method, result }, policy, profile, deps.world, noTrace),
   );
   const own: JsonObject = client === undefined ? {} : { client };
   const { signal } = new AbortController();
@@ -66,14 +69,32 @@ export function createLocalGuard(deps: RequestHookDeps & ResponseHookDeps, ident
     async request(method, params) {
       if (NOT_ASKED.has(method)) return { kind: 'pass' };
       const message = { ...about(method, {}), ...(params === undefined ? {} : { params }), headers: () => ok([]) };
+      const { checkRequest } = await judges();
       return fromRequest(await checkRequest(message, signal));
     },
     result: async (method, metadata, result) =>
       fromResponse(await checkResponse({ ...about(method, metadata), result }, signal)),
     serverMessage: async (method, metadata, message) =>
       fromResponse(await checkServerMessage({ ...about(method, metadata), result: message }, signal)),
-    clientAnswer: async (method, result) =>
-      fromResponse(await checkClientAnswer({ ...about(method, {}), result }, signal)),
+    async clientAnswer(method, result) {
+      const { checkClientAnswer } = await judges();
+      return fromResponse(await checkClientAnswer({ ...about(method, {}), result }, signal));
+    },
+    prepare: async () => void (await judges()),
+  };
+}
+
+/** What decides about calls is loaded for the first of them: a server starts with messages that name nothing. */
+async function loadJudges(deps: RequestHookDeps, service: string) {
+  const [{ createCheckRequest }, { decideClientAnswer }] = await Promise.all([
+    import('../../hooks/check-request.js'),
+    import('../../decisions/decide-client-answer.js'),
+  ]);
+  return {
+    checkRequest: createCheckRequest(deps),
+    checkClientAnswer: createCheckMessage(deps, ({ method, result }, policy, profile) =>
+      decideClientAnswer({ service, method, result }, policy, profile, deps.world, noTrace),
+    ),
   };
 }
 

@@ -1,17 +1,20 @@
 import { hostname } from 'node:os';
-import type { Logger } from 'pino';
 import { createAudit } from '../../adapters/audit/create-audit.js';
 import { createLimiter } from '../../adapters/limits/create-limiter.js';
-import { openPolicySource, type PolicySource } from '../../adapters/policy/policy-source.js';
+import type { PolicySource } from '../../adapters/policy/policy-source.js';
+import { utcDay } from '../../adapters/policy/utc-day.js';
 import { systemClock } from '../../adapters/process/clock.js';
 import { createDigests } from '../../adapters/process/digests.js';
 import type { StdioGuard } from '../../adapters/stdio/stdio-guard.js';
 import { type Fault, formatFault } from '../../domain/fault.js';
 import { err, ok, type Result } from '../../domain/result.js';
 import type { DecisionWorkers, HookEvents } from '../../hooks/ports.js';
+import { buildDefaultPolicy } from '../../rules/policy/build-default.js';
 import type { CompiledPolicy } from '../../rules/policy/compiled.js';
+import { describeError } from '../describe-error.js';
 import { createHookDeps } from '../hook-deps.js';
-import { describeError } from '../logger.js';
+import type { LateLog } from './late-log.js';
+
 import { createLocalGuard } from './local-guard.js';
 import { guessService, serviceInPolicy } from './service-name.js';
 import type { WrapOptions } from './wrap-options.js';
@@ -21,6 +24,8 @@ export interface OpenGuard {
   readonly guard: StdioGuard;
   readonly policy: () => CompiledPolicy;
   readonly service: string;
+  /** Loads what is loaded late. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,8 +35,8 @@ const AUDIT_MAX_BYTES = 256 * 1024 * 1024;
 const noWorkers: DecisionWorkers = { request: () => undefined, response: () => undefined };
 
 /** Loads the policy and makes the guard. @throws when the audit file cannot be opened. */
-export async function openGuard(options: WrapOptions, log: Logger): Promise<Result<OpenGuard, readonly Fault[]>> {
-  const opened = openPolicy(options.policyFile, log);
+export async function openGuard(options: WrapOptions, log: LateLog): Promise<Result<OpenGuard, readonly Fault[]>> {
+  const opened = await openPolicy(options.policyFile, log);
   if (!opened.ok) return opened;
   const source = opened.value;
   const policy = (): CompiledPolicy => source.current().policy;
@@ -50,6 +55,7 @@ export async function openGuard(options: WrapOptions, log: Logger): Promise<Resu
     guard: remote ?? local,
     policy,
     service,
+    prepare: local.prepare,
     async close() {
       remote?.close();
       source.close();
@@ -58,10 +64,19 @@ export async function openGuard(options: WrapOptions, log: Logger): Promise<Resu
   });
 }
 
-function openPolicy(file: string | undefined, log: Logger): Result<PolicySource, readonly Fault[]> {
+type Followed = Pick<PolicySource, 'current' | 'close'>;
+
+/** What reads and follows files is loaded where there is one: its parsers take longer to load than the server to start. */
+async function openPolicy(file: string | undefined, log: LateLog): Promise<Result<Followed, readonly Fault[]>> {
+  const digests = createDigests(undefined);
+  if (file === undefined) {
+    const built = buildDefaultPolicy(utcDay(systemClock.wallMs()), digests);
+    return built.ok ? ok({ current: () => built.value, close: () => undefined }) : built;
+  }
+  const { openPolicySource } = await import('../../adapters/policy/policy-source.js');
   return openPolicySource({
     file,
-    digests: createDigests(undefined),
+    digests,
     clock: systemClock,
     onEvent: (event) => {
       if (event.kind === 'failed')
@@ -74,7 +89,7 @@ function openPolicy(file: string | undefined, log: Logger): Result<PolicySource,
 async function openDeps(
   options: WrapOptions,
   policy: () => CompiledPolicy,
-  log: Logger,
+  log: LateLog,
 ): Promise<{ readonly deps: ReturnType<typeof createHookDeps>; close(): Promise<void> }> {
   const audit = createAudit({
     target: options.audit,
@@ -117,7 +132,7 @@ function unknownClient(policy: CompiledPolicy, client: string | undefined): Faul
 }
 
 /** Denials and faults go to the log: without a gateway nobody else would tell. */
-function logEvents(log: Logger): HookEvents {
+function logEvents(log: LateLog): HookEvents {
   return {
     decided: ({ verdict, hook, method, tool, code, rule, ref, redactions }) => {
       if (verdict !== 'pass') log.info({ verdict, hook, method, tool, code, rule, ref, redactions }, 'decided');

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { ChildCommand } from '../../adapters/process/run-child.js';
 import type { FailureMode } from '../../adapters/stdio/remote-guard.js';
 import type { Environment } from '../../config/environment.js';
@@ -17,4 +18,10 @@ export interface WrapOptions {
   readonly version: string;
   /** For the audit salt, whose variable the policy names. */
   readonly variables: Environment;
+}
+
+/** The client's end. */
+export interface ClientStreams {
+  readonly input: Readable;
+  readonly output: Writable;
 }

@@ -1,4 +1,7 @@
 import type { Command } from 'commander';
+import { baseVariables } from '../../rules/environment/base-variables.js';
+import { loaderVariables } from '../../rules/environment/loader-variables.js';
+import { secretVariables } from '../../rules/environment/secret-variables.js';
 import { type EnvironmentFlags, readEnvironmentFilter } from '../environment-flags.js';
 import { type CliIo, EXIT } from '../io.js';
 
@@ -53,12 +56,12 @@ async function runExec(words: readonly string[], flags: ExecFlags, io: CliIo): P
   io.exit(await runChild({ command, args, env: variables }, (message) => io.err(`extmcp-guard exec: ${message}\n`)));
 }
 
-async function printTable(flags: ExecFlags, io: CliIo): Promise<void> {
-  const { baseVariables, loaderVariables, secretVariables } = await import(
-    '../../rules/environment/secret-variables.js'
-  );
+function printTable(flags: ExecFlags, io: CliIo): void {
   const groups = [...secretVariables, loaderVariables];
-  if (flags.json === true) return io.out(`${JSON.stringify({ withheld: groups, base: baseVariables }, null, 2)}\n`);
+  if (flags.json === true) {
+    io.out(`${JSON.stringify({ withheld: groups, base: baseVariables }, null, 2)}\n`);
+    return;
+  }
   for (const group of groups) io.out(`${group.group}: ${group.why}\n${wrapped(group.names)}`);
   io.out(`base: all that the allowlist mode starts from\n${wrapped(baseVariables)}`);
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { formatFault } from '../../domain/fault.js';
 import { type CliIo, EXIT } from '../io.js';
@@ -73,6 +72,8 @@ async function runVerb(flags: SelftestFlags, io: CliIo): Promise<void> {
   if (!headers.ok) return usage(io, headers.error);
   const timeoutMs = readSeconds(flags.timeout);
   if (timeoutMs === undefined) return usage(io, '--timeout must be a number of seconds, 0.1 to 3600');
+  // Here and not above: it takes its time to load, and the file is loaded by every verb.
+  const { randomInt } = await import('node:crypto');
   const common = { headers: headers.value, timeoutMs, seed: randomInt(1, 2 ** 31) };
   return flags.gateway === undefined ? runTarget(flags, common, io) : runGateway(flags, flags.gateway, common, io);
 }

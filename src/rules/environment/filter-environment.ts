@@ -1,5 +1,8 @@
 import { err, ok, type Result } from '../../domain/result.js';
-import { baseVariables, loaderVariables, secretVariables } from './secret-variables.js';
+import { baseVariables } from './base-variables.js';
+import { loaderVariables } from './loader-variables.js';
+import { foldName, nameMatcher } from './name-matcher.js';
+import { secretVariables } from './secret-variables.js';
 
 export interface EnvironmentFilter {
   /** `denylist`: everything but secrets and loaders. `allowlist`: the base list and what is named. */
@@ -28,43 +31,24 @@ export function filterEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
   filter: EnvironmentFilter,
 ): Result<FilteredEnvironment, readonly string[]> {
-  const named = new Set(filter.pass.map(fold));
-  const present = new Set(Object.keys(environment).map(fold));
-  const missing = filter.pass.filter((name) => !present.has(fold(name)));
+  const named = new Set(filter.pass.map(foldName));
+  const present = new Set(Object.keys(environment).map(foldName));
+  const missing = filter.pass.filter((name) => !present.has(foldName(name)));
   if (missing.length > 0) return err(missing);
+  const passes = passesIn(filter.mode);
   const variables: Record<string, string> = Object.create(null);
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined) continue;
-    if (named.has(fold(name)) || (filter.mode === 'allowlist' ? isBase(name) : !isWithheld(name)))
-      variables[name] = value;
+    if (named.has(foldName(name)) || passes(name)) variables[name] = value;
     else dropped.push(name);
   }
   for (const [name, value] of filter.set) variables[name] = value;
   return ok({ variables, dropped: dropped.sort() });
 }
 
-function isBase(name: string): boolean {
-  return baseVariables.some((pattern) => matchesName(pattern, name));
-}
-
-function isWithheld(name: string): boolean {
-  return [...secretVariables, loaderVariables].some((group) =>
-    group.names.some((pattern) => matchesName(pattern, name)),
-  );
-}
-
-/** Whether a name fits a pattern with `*` at the start, the end or both. Without case: Windows has none, and a secret is one anyhow. */
-export function matchesName(pattern: string, name: string): boolean {
-  const wanted = fold(pattern.replace(/^\*|\*$/g, ''));
-  const given = fold(name);
-  const open = pattern.startsWith('*');
-  const more = pattern.endsWith('*');
-  if (open && more) return given.includes(wanted);
-  if (open) return given.endsWith(wanted);
-  return more ? given.startsWith(wanted) : given === wanted;
-}
-
-function fold(name: string): string {
-  return name.toUpperCase();
+function passesIn(mode: EnvironmentFilter['mode']): (name: string) => boolean {
+  if (mode === 'allowlist') return nameMatcher(baseVariables);
+  const isWithheld = nameMatcher([...secretVariables, loaderVariables].flatMap(({ names }) => names));
+  return (name) => !isWithheld(name);
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../../domain/fault.js';
+import { lazy } from '../../domain/lazy.js';
 import { err, ok, type Result } from '../../domain/result.js';
-import { lazy } from './lazy.js';
 import { buildMatcher } from './match/matcher.js';
 import { compilePathGlob, coverBelow, type DenyGlob, GLOBSTAR, type PathGlob } from './match/path-glob.js';
 import { findPreset, presetNames } from './presets.js';
@@ -24,9 +24,9 @@ export function compilePathRules(spec: {
   const unique = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   const allow = spec.allow.flatMap((glob, index) => compileAllow(glob, index, faults));
   if (faults.length > 0) return err(faults);
-  const deny = unique.flatMap(compileEntry);
-  const matcher = buildMatcher(deny, allow);
-  return ok({ entries: unique, matcher, samples: lazy(() => sampleNames(unique, deny, matcher)) });
+  const deny = lazy(() => unique.flatMap(compileEntry));
+  const matcher = lazy(() => buildMatcher(deny(), allow));
+  return ok({ entries: unique, matcher, samples: lazy(() => sampleNames(unique, deny(), matcher())) });
 }
 
 function readDenyItem(item: string, index: number, faults: Fault[]): readonly PathEntry[] {

@@ -61,7 +61,7 @@ function judgePieces(rules: PathRules, pieces: readonly string[]): PathVerdict {
     if (part === undefined) return TOO_COMPLEX;
     parts.push(part);
   }
-  const hit = findSingledOut(parts, rules.samples(), rules.matcher);
+  const hit = findSingledOut(parts, rules.samples(), rules.matcher());
   if (hit === undefined) return ALLOW;
   return { kind: 'deny', entry: hit.entry.id, pattern: hit.entry.pattern, form: pieces.join('/') };
 }

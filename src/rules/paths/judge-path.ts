@@ -100,7 +100,7 @@ function judgeWide(rules: PathRules, text: string): PathVerdict {
     const absolute = ABSOLUTE.test(form);
     for (const components of readComponents(form)) {
       const wide = findWideRoot(components, absolute);
-      if (wide === undefined || isLifted(rules.matcher, components, 0, components.length)) continue;
+      if (wide === undefined || isLifted(rules.matcher(), components, 0, components.length)) continue;
       return { kind: 'deny', entry: wide.id, pattern: wide.pattern, form: components.join('/') };
     }
   }

@@ -36,7 +36,7 @@ export function judgeText(rules: PathRules, text: string, unknown = text.length)
   if (!forms.ok) return { kind: 'malformed', why: forms.error };
   for (const { form } of forms.value) {
     for (const components of readComponents(foldCase(form))) {
-      const hit = findDenied(rules.matcher, components);
+      const hit = findDenied(rules.matcher(), components);
       if (hit !== undefined) return denial(hit, components);
     }
   }
@@ -51,11 +51,11 @@ export function judgeText(rules: PathRules, text: string, unknown = text.length)
 function judgePlain(rules: PathRules, text: string, unknown: number): PathVerdict {
   const components = splitComponents(text);
   const starts = unknown === text.length ? components.length : splitComponents(text.slice(0, unknown)).length;
-  const hit = findDenied(rules.matcher, components, starts);
+  const hit = findDenied(rules.matcher(), components, starts);
   if (hit !== undefined) return denial(hit, components);
   if (!text.includes('..')) return ALLOW;
   const resolved = resolveParents(components);
-  const resolvedHit = findDenied(rules.matcher, resolved);
+  const resolvedHit = findDenied(rules.matcher(), resolved);
   return resolvedHit === undefined ? ALLOW : denial(resolvedHit, resolved);
 }
 

@@ -24,7 +24,7 @@ export function findMention(rules: PathRules, text: string): PathVerdict {
 function judgeToken(rules: PathRules, token: string): PathVerdict | undefined {
   if (token === '' || WORD.test(token)) return undefined;
   for (const components of readComponents(token)) {
-    const hit = findDenied(rules.matcher, components);
+    const hit = findDenied(rules.matcher(), components);
     if (hit !== undefined)
       return { kind: 'deny', entry: hit.entry.id, pattern: hit.entry.pattern, form: components.join('/') };
   }

@@ -43,7 +43,8 @@ export interface PathContext {
 export interface PathRules {
   /** Every entry that can deny, preset entries first. */
   readonly entries: readonly PathEntry[];
-  readonly matcher: PathMatcher;
+  /** Made on first use: a preset has hundreds of globs. */
+  readonly matcher: () => PathMatcher;
   /** What a caller's glob is held against; made on first use. */
   readonly samples: () => GlobSamples;
 }

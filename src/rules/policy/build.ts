@@ -5,7 +5,9 @@ import { type ParsedClients, parsePlacedClients } from './clients.js';
 import { compilePolicy } from './compile.js';
 import type { CompileInput } from './compile-input.js';
 import type { CompiledPolicy } from './compiled.js';
-import { defaultPolicy, type ParsedPolicy, parsePlacedPolicy } from './parse.js';
+import { defaultPolicy } from './default-policy.js';
+import { importRules } from './import-rules.js';
+import { type ParsedPolicy, parsePlacedPolicy } from './parse.js';
 
 /** A text and how messages name its file. */
 export interface SourceText {
@@ -45,7 +47,9 @@ export function buildPolicy(
   const input: CompileInput = {
     document: policy.document,
     clients: clients?.clients ?? inline,
-    ...(sources.gitleaks === undefined ? {} : { gitleaks: sources.gitleaks }),
+    ...(sources.gitleaks === undefined
+      ? {}
+      : { gitleaks: { text: sources.gitleaks.text, imported: importRules(sources.gitleaks) } }),
     today,
   };
   const compiled = compilePolicy(input, digests);

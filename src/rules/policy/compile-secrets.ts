@@ -3,8 +3,9 @@ import { err, ok, type Result } from '../../domain/result.js';
 import { compileScanner } from '../secrets/compile.js';
 import { splitDisabledRules } from '../secrets/disabled-rules.js';
 import type { SecretScanner } from '../secrets/types.js';
+import type { CompileInput } from './compile-input.js';
 import type { PolicyDocument } from './document.js';
-import { importRules, type RuleFile } from './import-rules.js';
+import type { ImportedRules } from './import-rules.js';
 
 type SecretsDocument = PolicyDocument['secrets'];
 
@@ -16,13 +17,15 @@ export interface CompiledSecrets {
   readonly warnings: readonly Fault[];
 }
 
+const NOTHING_IMPORTED: ImportedRules = { rules: [], warnings: [] };
+
 /** Compiles `secrets:` and runs the examples of its rules. Fault paths start below `secrets`. */
 export function compileSecrets(
   secrets: SecretsDocument,
-  gitleaks: RuleFile | undefined,
+  gitleaks: CompileInput['gitleaks'],
   today: string,
 ): Result<CompiledSecrets, readonly Fault[]> {
-  const imported = importRules(gitleaks);
+  const imported = gitleaks?.imported ?? ok(NOTHING_IMPORTED);
   const { active, expired } = splitDisabledRules(secrets.disable, Date.parse(today));
   const scanner = compileScanner({
     presets: secrets.presets,

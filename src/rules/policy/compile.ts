@@ -1,4 +1,5 @@
 import type { Fault } from '../../domain/fault.js';
+import { lazy } from '../../domain/lazy.js';
 import type { Digests } from '../../domain/ports.js';
 import { err, ok, type Result } from '../../domain/result.js';
 import { compileCatalogue } from '../tools/compile-catalogue.js';
@@ -32,9 +33,16 @@ export function compilePolicy(
   ];
   if (faults.length > 0 || !profiles.ok || !catalogue.ok || !secrets.ok) return err(faults);
   const parts = { profiles: profiles.value, catalogue: catalogue.value, scanner: secrets.value.scanner };
-  const effective = describeEffective(input, parts, secrets.value.disabled, digests);
+  const { disabled } = secrets.value;
+  const effective = lazy(() => describeEffective(input, parts, disabled, digests));
+  const fingerprint = lazy(() => fingerprintOf(effective(), digests));
   return ok({
-    fingerprint: fingerprintOf(effective, digests),
+    get fingerprint() {
+      return fingerprint();
+    },
+    get effective() {
+      return effective();
+    },
     mode: document.mode,
     unknownClient: unknownClient(document),
     ...parts,
@@ -43,7 +51,6 @@ export function compilePolicy(
     secrets: { marker: document.secrets.marker },
     limits: document.limits,
     audit: document.audit,
-    effective,
     warnings: [...secrets.value.warnings, ...lintPolicy(input, parts)],
   });
 }

@@ -54,7 +54,7 @@ export interface ServiceFacts {
   readonly facts: readonly string[];
 }
 
-/** A policy in force. Immutable: a reload makes another one. */
+/** A policy in force. Immutable: a reload makes another one. What takes its time may be made on first use; see makeReady. */
 export interface CompiledPolicy {
   /** First 16 hex digits of SHA-256 over the canonical text of `effective`. */
   readonly fingerprint: string;

@@ -15,11 +15,10 @@ export interface ImportedRules {
 }
 
 /**
- * The rules of the gitleaks file that a policy names; none without one. What cannot be imported is a warning with its id: the policy
+ * The rules of the gitleaks file that a policy names. What cannot be imported is a warning with its id: the policy
  * works without it, and whoever reads the warnings knows. Fault paths start below `secrets`, warnings at the document's root.
  */
-export function importRules(file: RuleFile | undefined): Result<ImportedRules, readonly Fault[]> {
-  if (file === undefined) return ok({ rules: [], warnings: [] });
+export function importRules(file: RuleFile): Result<ImportedRules, readonly Fault[]> {
   const imported = importGitleaks(file.text);
   if (!imported.ok) return err(imported.error.map((fault) => ({ ...fault, file: file.file })));
   const warnings = imported.value.notImported.map(

@@ -2,9 +2,9 @@ import type { Fault } from '../../domain/fault.js';
 import { err, ok, type Result } from '../../domain/result.js';
 import { capFaults } from './cap-faults.js';
 import { clientFaults } from './clients.js';
-import { type PolicyDocument, type ProfileDocument, policySchema } from './document.js';
+import { defaultProfile } from './default-policy.js';
+import { type PolicyDocument, policySchema } from './document.js';
 import { type LocatedDocument, parseLocatedYaml } from './located-yaml.js';
-import { profileSchema } from './profile-schema.js';
 import { zodFaults } from './zod-faults.js';
 
 /** A policy file that holds together by itself, with the places of its parts for faults found later. */
@@ -33,16 +33,6 @@ export function parsePlacedPolicy(text: string, file: string): Result<ParsedPoli
   const place = (fault: Fault) => placeFault(fault, located.value, file);
   const faults = typeof document.clients === 'string' ? [] : clientFaults(document.clients, ['clients']);
   return faults.length > 0 ? err(capFaults(faults, file, place)) : ok({ document, place });
-}
-
-/** The policy in force where no file is given: every value at its default. */
-export function defaultPolicy(): PolicyDocument {
-  return withDefaultProfile(policySchema.parse({}));
-}
-
-/** The profile of an empty entry: every value at its default. */
-export function defaultProfile(): ProfileDocument {
-  return profileSchema.parse({});
 }
 
 function withDefaultProfile(document: PolicyDocument): PolicyDocument {

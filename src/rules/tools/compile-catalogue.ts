@@ -1,4 +1,5 @@
 import type { Fault } from '../../domain/fault.js';
+import { lazy } from '../../domain/lazy.js';
 import { err, ok, type Result } from '../../domain/result.js';
 import { type FieldSpec, type ToolCatalogue, takesWhole } from './catalogue.js';
 import { MAX_NAME, normalizeName, normalizeService } from './names.js';
@@ -22,42 +23,62 @@ type ServiceDrafts = Map<string, Map<string, KnownToolDraft>>;
 
 /**
  * Merges the packaged tools with a policy's additions.
- * Faults name the addition that cannot work, at `[service, tool, field]`.
+ * Faults name the addition that cannot work, at `[service, tool, field]`. The tables are made on first use.
  */
 export function compileCatalogue(additions: CatalogueAdditions): Result<ToolCatalogue, readonly Fault[]> {
   const faults = additionFaults(additions);
   if (faults.length > 0) return err(faults);
+  const tables = lazy(() => mergeTables(additions));
+  return ok({
+    get services() {
+      return tables().services;
+    },
+    get byName() {
+      return tables().byName;
+    },
+    entries: entriesByService(additions),
+  });
+}
+
+type LookupTables = Pick<ToolCatalogue, 'services' | 'byName'>;
+
+function mergeTables(additions: CatalogueAdditions): LookupTables {
   const services: ServiceDrafts = new Map();
   const byName = new Map<string, KnownToolDraft>();
-  const entries = new Map<string, readonly ToolEntry[]>();
   for (const catalogue of packagedServices) {
-    entries.set(catalogue.service, catalogue.tools);
     const names = new Set([catalogue.service, ...catalogue.aliases].map(normalizeService));
     for (const entry of catalogue.tools) {
       for (const name of names) mergeEntry(draftOf(toolsOf(services, name), entry.name), entry);
       mergeEntry(draftOf(byName, entry.name), entry);
     }
   }
-  addAdditions(additions, services, byName, entries);
-  return ok({ services, byName, entries });
+  addAdditions(additions, services, byName);
+  return { services, byName };
 }
 
 function addAdditions(
   additions: CatalogueAdditions,
   services: ServiceDrafts,
   byName: Map<string, KnownToolDraft>,
-  entries: Map<string, readonly ToolEntry[]>,
 ): void {
   for (const [service, tools] of Object.entries(additions)) {
-    const added: ToolEntry[] = [];
-    for (const [tool, fields] of Object.entries(tools)) {
-      const entry: ToolEntry = { name: tool, effect: 'none', fields, example: { allow: {} } };
-      overrideFields(draftOf(toolsOf(services, normalizeService(service)), tool), entry);
-      mergeEntry(draftOf(byName, tool), entry);
-      added.push(entry);
+    for (const entry of Object.entries(tools).map(addedEntry)) {
+      overrideFields(draftOf(toolsOf(services, normalizeService(service)), entry.name), entry);
+      mergeEntry(draftOf(byName, entry.name), entry);
     }
-    entries.set(service, [...(entries.get(service) ?? []), ...added]);
   }
+}
+
+function entriesByService(additions: CatalogueAdditions): ReadonlyMap<string, readonly ToolEntry[]> {
+  const entries = new Map<string, readonly ToolEntry[]>();
+  for (const { service, tools } of packagedServices) entries.set(service, tools);
+  for (const [service, tools] of Object.entries(additions))
+    entries.set(service, [...(entries.get(service) ?? []), ...Object.entries(tools).map(addedEntry)]);
+  return entries;
+}
+
+function addedEntry([name, fields]: [string, Readonly<Record<string, FieldKind>>]): ToolEntry {
+  return { name, effect: 'none', fields, example: { allow: {} } };
 }
 
 function toolsOf(services: ServiceDrafts, service: string): Map<string, KnownToolDraft> {

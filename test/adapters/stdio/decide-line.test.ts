@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Relay } from '../../../src/adapters/stdio/client-side.js';
 import { decideClientLine, decideServerLine } from '../../../src/adapters/stdio/decide-line.js';
 import { createLineReader } from '../../../src/adapters/stdio/line-reader.js';
 import { Pending } from '../../../src/adapters/stdio/pending.js';
+import type { Relay } from '../../../src/adapters/stdio/relay.js';
 import type { StdioGuard, Verdict } from '../../../src/adapters/stdio/stdio-guard.js';
 
 /** A guard that refuses what holds `NO`, replaces what holds `CHANGE`, and breaks on `BREAK`. */

@@ -71,6 +71,23 @@ test('a line over the limit keeps its ends and lets the next line live', () => {
   expect(second).toMatchObject({ kind: 'line', body: Buffer.from('ok') });
 });
 
+test('a line that comes byte by byte is the same line', () => {
+  const text = `{"text":"${'é'.repeat(3000)}"}`;
+  const bytes = [...Buffer.from(`${text}\nok\n`)].map((byte) => Buffer.of(byte));
+  const lines = (limit: number): StdioLine[] => {
+    const reader = createLineReader(limit);
+    return bytes.flatMap((byte) => [...reader.push(byte)]);
+  };
+  expect(lines(10_000)).toMatchObject([{ body: Buffer.from(text) }, { body: Buffer.from('ok') }]);
+  const [long, next] = lines(5000);
+  expect(long).toMatchObject({
+    kind: 'too-long',
+    head: Buffer.from(text).subarray(0, 4096),
+    tail: Buffer.from(`${text}\n`).subarray(-4096),
+  });
+  expect(next).toMatchObject({ body: Buffer.from('ok') });
+});
+
 test('an overlong line without an end is told at the end', () => {
   expect(read(['x'.repeat(50)], 10).map(({ kind }) => kind)).toEqual(['too-long']);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultFilter, filterEnvironment, matchesName } from '../../../src/rules/environment/filter-environment.js';
-import { loaderVariables, secretVariables } from '../../../src/rules/environment/secret-variables.js';
+import { defaultFilter, filterEnvironment } from '../../../src/rules/environment/filter-environment.js';
+import { loaderVariables } from '../../../src/rules/environment/loader-variables.js';
+import { nameMatcher } from '../../../src/rules/environment/name-matcher.js';
+import { secretVariables } from '../../../src/rules/environment/secret-variables.js';
 
 function kept(environment: Record<string, string | undefined>, filter = defaultFilter): string[] {
   const filtered = filterEnvironment(environment, filter);
@@ -129,4 +131,4 @@ test.each([
   ['LD_*', 'LD_X', true],
   ['LD_*', 'OLD_X', false],
   ['TOKEN', 'TOKENS', false],
-])('%s against %s: %s', (pattern, name, want) => expect(matchesName(pattern, name)).toBe(want));
+])('%s against %s: %s', (pattern, name, want) => expect(nameMatcher([pattern])(name)).toBe(want));

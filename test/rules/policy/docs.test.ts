@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isJsonObject, type JsonValue } from '../../../src/domain/json/types.js';
 import { plainJson } from '../../../src/rules/policy/canonical.js';
-import { defaultPolicy } from '../../../src/rules/policy/parse.js';
+import { defaultPolicy } from '../../../src/rules/policy/default-policy.js';
 import { buildFaults } from '../../helpers/policies.js';
 
 const page = readFileSync('docs/policy.md', 'utf8');

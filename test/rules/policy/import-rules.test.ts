@@ -23,7 +23,3 @@ test('text that is no TOML is a fault with file and line', () => {
     error: [{ file: 'gitleaks.toml', line: 2, message: 'is no valid TOML' }],
   });
 });
-
-test('without a file there is nothing to import', () => {
-  expect(importRules(undefined)).toEqual({ ok: true, value: { rules: [], warnings: [] } });
-});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatFault } from '../../../src/domain/fault.js';
-import { defaultPolicy, parsePolicy } from '../../../src/rules/policy/parse.js';
+import { defaultPolicy } from '../../../src/rules/policy/default-policy.js';
+import { parsePolicy } from '../../../src/rules/policy/parse.js';
 
 function faults(text: string): readonly string[] {
   const parsed = parsePolicy(text, 'p.yaml');
@@ -41,6 +42,11 @@ describe('what a policy file leaves out', () => {
   test('an empty map is the default policy, with or without a byte order mark', () => {
     expect(parsePolicy('{}', 'p.yaml')).toEqual({ ok: true, value: defaultPolicy() });
     expect(parsePolicy('\ufeffversion: 1', 'p.yaml')).toEqual({ ok: true, value: defaultPolicy() });
+  });
+
+  test('the built-in policy is what the schema makes of nothing', () => {
+    const parsed = parsePolicy('profiles: {default: {}}', 'p.yaml');
+    expect(parsed.ok && parsed.value).toStrictEqual(defaultPolicy());
   });
 
   test('a policy with other profiles keeps the default one', () => {
