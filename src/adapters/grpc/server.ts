@@ -9,6 +9,7 @@ import { type DrainOptions, type DrainOutcome, type DrainParts, drain } from './
 import { completeEvents } from './grpc-events.js';
 import { guardHook, type HookContext } from './guarded-hook.js';
 import { addHealth } from './health.js';
+import { forGrpcJs, type HookHandler } from './hook-call.js';
 import { captureHttp2Server } from './http2-capture.js';
 import { isLoopback } from './listen-address.js';
 import { startListener } from './listener.js';
@@ -39,7 +40,8 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
   const events = completeEvents(options.events);
   const admission = createAdmission(limits.maxCallsInFlight, limits.maxBytesInFlight);
   const server = new Server(channelOptions(limits));
-  addHooks(server, options, limits, { admission, events, newRef: options.newRef, tracer: options.tracer });
+  const handlers = guardHooks(options, limits, { admission, events, newRef: options.newRef, tracer: options.tracer });
+  addHooks(server, handlers);
   const health = addHealth(server);
   new ReflectionService(loadContract()).addToServer(server);
 
@@ -78,41 +80,55 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
   };
 }
 
-function addHooks(server: Server, { hooks }: GrpcServerOptions, limits: ServerLimits, context: HookContext): void {
+/** The two hooks by their paths. */
+function guardHooks({ hooks }: GrpcServerOptions, limits: ServerLimits, context: HookContext): HookHandlers {
+  const checkRequest = guardHook<RequestMessage, RequestAnswer>(
+    {
+      name: 'request',
+      budgetMs: limits.requestBudgetMs,
+      maxMessageBytes: limits.maxMessageBytes,
+      decode: decodeRequest,
+      decide: (message, signal) => hooks.checkRequest(message, signal),
+      encode: encodeRequestAnswer,
+    },
+    context,
+  );
+  const checkResponse = guardHook<ResponseMessage, ResponseAnswer>(
+    {
+      name: 'response',
+      budgetMs: limits.responseBudgetMs,
+      maxMessageBytes: limits.maxMessageBytes,
+      decode: decodeResponse,
+      decide: (message, signal) => hooks.checkResponse(message, signal),
+      encode: encodeResponseAnswer,
+    },
+    context,
+  );
+  return { checkRequest, checkResponse };
+}
+
+interface HookHandlers {
+  readonly checkRequest: HookHandler;
+  readonly checkResponse: HookHandler;
+}
+
+function addHooks(server: Server, { checkRequest, checkResponse }: HookHandlers): void {
   server.addService(
     { checkRequest: rawUnary(CHECK_REQUEST_PATH), checkResponse: rawUnary(CHECK_RESPONSE_PATH) },
-    {
-      checkRequest: guardHook<RequestMessage, RequestAnswer>(
-        {
-          name: 'request',
-          budgetMs: limits.requestBudgetMs,
-          maxMessageBytes: limits.maxMessageBytes,
-          decode: decodeRequest,
-          decide: (message, signal) => hooks.checkRequest(message, signal),
-          encode: encodeRequestAnswer,
-        },
-        context,
-      ),
-      checkResponse: guardHook<ResponseMessage, ResponseAnswer>(
-        {
-          name: 'response',
-          budgetMs: limits.responseBudgetMs,
-          maxMessageBytes: limits.maxMessageBytes,
-          decode: decodeResponse,
-          decide: (message, signal) => hooks.checkResponse(message, signal),
-          encode: encodeResponseAnswer,
-        },
-        context,
-      ),
-    },
+    { checkRequest: forGrpcJs(checkRequest), checkResponse: forGrpcJs(checkResponse) },
   );
+}
+
+/** Refused by the transport; up to there a message over the bound gets an answer. */
+function maxReceiveBytes(limits: ServerLimits): number {
+  return Math.min(limits.maxMessageBytes * 2, 2 ** 31 - 1);
 }
 
 /** Above `maxMessageBytes` the answer is a denial in the message; above twice that the transport refuses. */
 function channelOptions(limits: ServerLimits): ServerOptions {
   return {
     'grpc.enable_channelz': 0,
-    'grpc.max_receive_message_length': Math.min(limits.maxMessageBytes * 2, 2 ** 31 - 1),
+    'grpc.max_receive_message_length': maxReceiveBytes(limits),
     'grpc.max_send_message_length': -1,
     'grpc.max_concurrent_streams': limits.maxConcurrentStreams,
     'grpc.keepalive_time_ms': 30_000,
