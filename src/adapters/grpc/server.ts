@@ -16,6 +16,7 @@ import { startListener } from './listener.js';
 import { rawUnary } from './raw-unary.js';
 import { DEFAULT_SERVER_LIMITS, type GrpcServerOptions, type ServerLimits } from './server-options.js';
 import { watchSessions } from './session-watch.js';
+import { openUnaryLane, type UnaryLaneOptions } from './unary-lane.js';
 
 export interface GrpcServer {
   /** What was bound, such as `127.0.0.1:9001` or `unix:/run/guard.sock`. */
@@ -47,6 +48,7 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
 
   // TLS ends in our own listener, so that files can change while it runs; grpc-js always gets clear HTTP/2.
   const injection = captureHttp2Server(() => server.createConnectionInjector(ServerCredentials.createInsecure()));
+  if (injection.server !== undefined) openUnaryLane(injection.server, laneOptions(handlers, limits));
   const sessions = watchSessions(injection.server, limits, events);
   const listener = await startListener({
     address: options.listen,
@@ -117,6 +119,16 @@ function addHooks(server: Server, { checkRequest, checkResponse }: HookHandlers)
     { checkRequest: rawUnary(CHECK_REQUEST_PATH), checkResponse: rawUnary(CHECK_RESPONSE_PATH) },
     { checkRequest: forGrpcJs(checkRequest), checkResponse: forGrpcJs(checkResponse) },
   );
+}
+
+function laneOptions({ checkRequest, checkResponse }: HookHandlers, limits: ServerLimits): UnaryLaneOptions {
+  return {
+    handlers: new Map([
+      [CHECK_REQUEST_PATH, checkRequest],
+      [CHECK_RESPONSE_PATH, checkResponse],
+    ]),
+    maxMessageBytes: maxReceiveBytes(limits),
+  };
 }
 
 /** Refused by the transport; up to there a message over the bound gets an answer. */
