@@ -1,6 +1,7 @@
 import { constants, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { type FrameFault, FrameReader, framed } from './frame-reader.js';
 import type { HookCall, HookHandler } from './hook-call.js';
+import { TurnQueue } from './turn-queue.js';
 
 export interface UnaryLaneOptions {
   /** By path. */
@@ -11,8 +12,11 @@ export interface UnaryLaneOptions {
 
 const CONTENT_TYPES = new Set<string | undefined>(['application/grpc', 'application/grpc+proto']);
 const REPLY_HEADERS = { ':status': 200, 'content-type': 'application/grpc+proto' };
-const REPLY_OPTIONS = { waitForTrailers: true };
+/** Complete, since Node copies and completes it for every answer. A date helps no caller of ours. */
+const REPLY_OPTIONS = { waitForTrailers: true, endStream: false, sendDate: false };
 const OK_TRAILERS = { 'grpc-status': 0 };
+/** Counted against the bytes in flight at once; and a worker may have it meanwhile. */
+const LARGE_BYTES = 16 * 1024;
 
 /** gRPC status and text for a stream that brings no message of ours. Nothing of the message is in the text. */
 const REFUSALS: Readonly<Record<FrameFault, readonly [status: number, text: string]>> = {
@@ -29,10 +33,11 @@ const REFUSALS: Readonly<Record<FrameFault, readonly [status: number, text: stri
  */
 export function openUnaryLane(server: Http2Server, { handlers, maxMessageBytes }: UnaryLaneOptions): void {
   const others = server.listeners('stream');
+  const queue = new TurnQueue();
   server.removeAllListeners('stream');
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders, ...rest: readonly unknown[]) => {
     const handler = isPlain(headers) ? handlers.get(headers[':path'] ?? '') : undefined;
-    if (handler !== undefined) takeCall(stream, headers, handler, maxMessageBytes);
+    if (handler !== undefined) takeCall(stream, headers, handler, maxMessageBytes, queue);
     else for (const other of others) Reflect.apply(other, server, [stream, headers, ...rest]);
   });
 }
@@ -53,6 +58,7 @@ function takeCall(
   headers: IncomingHttpHeaders,
   handler: HookHandler,
   maxMessageBytes: number,
+  queue: TurnQueue,
 ): void {
   const frame = new FrameReader(maxMessageBytes);
   let refused = false;
@@ -67,15 +73,17 @@ function takeCall(
     if (fault !== undefined) refuseFor(fault);
   });
   stream.on('end', () => {
-    if (refused || isGone(stream)) return;
+    if (refused) return;
     const message = frame.message();
     if (typeof message === 'string') refuseFor(message);
-    else decide(stream, callOf(stream, headers, message), handler);
+    else if (message.length >= LARGE_BYTES) decide(stream, callOf(stream, headers, message), handler);
+    else queue.run(() => decide(stream, callOf(stream, headers, message), handler));
   });
 }
 
 /** A handler answers whatever happens in it; should one throw all the same, the call fails and the process stays. */
 function decide(stream: ServerHttp2Stream, call: HookCall, handler: HookHandler): void {
+  if (isGone(stream)) return;
   try {
     handler(call, (reply) => send(stream, reply));
   } catch {
