@@ -120,8 +120,10 @@ const JUDGED: ReadonlySet<string> = new Set(['name', 'arguments', 'uri', 'reques
 
 /** Answers to questions of the server, `_meta`, and params that the specification does not know: some server may read them. */
 function judgeRest(params: JsonObject, service: string, rules: CallPolicy, trace: Trace): Denial | undefined {
-  const rest = Object.entries(params).filter(([key]) => !JUDGED.has(key));
-  return rest.length === 0 ? undefined : judgeOpenParams(Object.fromEntries(rest), service, rules, trace);
+  const rest = Object.keys(params).filter((key) => !JUDGED.has(key));
+  if (rest.length === 0) return undefined;
+  const open = Object.fromEntries(rest.map((key) => [key, params[key] ?? null]));
+  return judgeOpenParams(open, service, rules, trace);
 }
 
 /** Params that belong to no tool: every string is looked at, whatever the profile says of unknown tools. */
@@ -135,16 +137,14 @@ function callPolicy(
   profile: CompiledProfile,
   world: RequestWorld,
 ): CallPolicy {
-  const root = policy.services.get(service)?.root;
-  const links = world.links(service);
   return {
     catalogue: policy.catalogue,
     paths: profile.paths,
     unknownTools: profile.unknownTools,
     learned: world.learned(),
     gate: profile.tools,
-    ...(root === undefined ? {} : { root }),
-    ...(links === undefined ? {} : { links }),
+    root: policy.services.get(service)?.root,
+    links: world.links(service),
   };
 }
 

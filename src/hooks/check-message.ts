@@ -1,5 +1,6 @@
 import type { ResponseDecision } from '../decisions/types.js';
 import type { Denial } from '../domain/denial.js';
+import { type Ready, whenReady } from '../domain/ready.js';
 import type { CompiledPolicy, CompiledProfile } from '../rules/policy/compiled.js';
 import type { ResponseAnswer, ResponseMessage } from '../wire/types.js';
 import { guarded } from './guarded.js';
@@ -14,23 +15,25 @@ export type DecideMessage = (
   profile: CompiledProfile,
 ) => ResponseDecision;
 
-export type CheckMessage = (message: ResponseMessage, signal: AbortSignal) => Promise<ResponseAnswer>;
+export type CheckMessage = (message: ResponseMessage, signal: AbortSignal) => Ready<ResponseAnswer>;
 
 /**
  * A hook for messages that ExtMCP has no call for, decided by `decide`; `message.result` holds what is decided. Only a
  * decision that changes or stops something has a row: progress and log lines come by the thousand.
  */
 export function createCheckMessage(deps: HookDeps, decide: DecideMessage): CheckMessage {
-  return async (message, signal) => {
+  return (message, signal) => {
     const policy = deps.policy();
     const record = new Recorder(deps, policy, 'response', message);
     record.bytesIn(message.result);
-    const deny = (denial: Denial): ResponseDecision => ({ kind: 'deny', denial });
-    const run = async (): Promise<ResponseDecision> => decideFor(deps, policy, message, record, decide);
-    const decision = await guarded(deps, 'response', signal, run, deny);
-    return decision.kind === 'pass' ? { kind: 'pass' } : record.answerResponse(decision);
+    const run = (): ResponseDecision => decideFor(deps, policy, message, record, decide);
+    return whenReady(guarded(deps, 'response', signal, run, deny), (decision) =>
+      decision.kind === 'pass' ? { kind: 'pass' } : record.answerResponse(decision),
+    );
   };
 }
+
+const deny = (denial: Denial): ResponseDecision => ({ kind: 'deny', denial });
 
 function decideFor(
   deps: HookDeps,
@@ -39,7 +42,6 @@ function decideFor(
   record: Recorder,
   decide: DecideMessage,
 ): ResponseDecision {
-  const deny = (denial: Denial): ResponseDecision => ({ kind: 'deny', denial });
   const metadata = message.metadata();
   if (!metadata.ok) return deny({ code: 'undecodable', rule: 'metadata' });
   record.reference(metadataText(metadata.value, 'ref'), metadataText(metadata.value, 'tool'));

@@ -2,6 +2,7 @@ import { decideResponse } from '../decisions/decide-response.js';
 import type { ResponseDecision } from '../decisions/types.js';
 import type { Denial } from '../domain/denial.js';
 import type { JsonObject } from '../domain/json/types.js';
+import { type Ready, whenReady } from '../domain/ready.js';
 import { noTrace } from '../domain/trace.js';
 import type { MachineFact } from '../rules/facts/hide-facts.js';
 import type { CompiledPolicy } from '../rules/policy/compiled.js';
@@ -18,29 +19,31 @@ export interface ResponseHookDeps extends HookDeps {
   readonly learn: (services: readonly string[], tools: readonly JsonObject[]) => void;
 }
 
-export type CheckResponse = (message: ResponseMessage, signal: AbortSignal) => Promise<ResponseAnswer>;
+export type CheckResponse = (message: ResponseMessage, signal: AbortSignal) => Ready<ResponseAnswer>;
 
 /** The response phase: identify by metadata, decide, record, answer. */
 export function createCheckResponse(deps: ResponseHookDeps): CheckResponse {
-  return async (message, signal) => {
+  return (message, signal) => {
     const policy = deps.policy();
     const record = new Recorder(deps, policy, 'response', message);
     record.bytesIn(message.result);
-    const deny = (denial: Denial): ResponseDecision => ({ kind: 'deny', denial });
-    const decision = await guarded(deps, 'response', signal, () => decide(deps, policy, message, record, signal), deny);
-    if (decision.kind !== 'deny' && decision.learned !== undefined) deps.learn(message.services, decision.learned);
-    return record.answerResponse(decision);
+    const decision = guarded(deps, 'response', signal, () => decide(deps, policy, message, record, signal), deny);
+    return whenReady(decision, (decided) => {
+      if (decided.kind !== 'deny' && decided.learned !== undefined) deps.learn(message.services, decided.learned);
+      return record.answerResponse(decided);
+    });
   };
 }
 
-async function decide(
+const deny = (denial: Denial): ResponseDecision => ({ kind: 'deny', denial });
+
+function decide(
   deps: ResponseHookDeps,
   policy: CompiledPolicy,
   message: ResponseMessage,
   record: Recorder,
   signal: AbortSignal,
-): Promise<ResponseDecision> {
-  const deny = (denial: Denial): ResponseDecision => ({ kind: 'deny', denial });
+): Ready<ResponseDecision> {
   const metadata = message.metadata();
   if (!metadata.ok) return deny({ code: 'undecodable', rule: 'metadata' });
   record.reference(metadataText(metadata.value, 'ref'), metadataText(metadata.value, 'tool'));
@@ -51,7 +54,6 @@ async function decide(
   if (profile === undefined) return deny({ code: 'internal', rule: 'profile' });
   const job = { services: message.services, method: message.method, result: message.result, profile: profile.name };
   return (
-    (await deps.workers.response(job, policy, signal)) ??
-    decideResponse(job, policy, profile, deps.facts(policy), noTrace)
+    deps.workers.response(job, policy, signal) ?? decideResponse(job, policy, profile, deps.facts(policy), noTrace)
   );
 }

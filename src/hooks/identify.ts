@@ -47,6 +47,7 @@ export function identify(
   if (!credential.ok) return credential;
   const byName = nameClaims(evidence.metadata, policy);
   if (!byName.ok) return byName;
+  if (policy.clients.length === 0) return stranger(policy);
   const claims = [
     ...byName.value,
     ...metadataClaims(evidence.metadata, policy),

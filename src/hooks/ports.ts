@@ -1,6 +1,7 @@
 import type { RequestDecision, ResponseDecision } from '../decisions/types.js';
 import type { DenialCode } from '../domain/denial.js';
 import type { Clock, Digests } from '../domain/ports.js';
+import type { Ready } from '../domain/ready.js';
 import type { CompiledPolicy } from '../rules/policy/compiled.js';
 import type { RateWindow } from '../rules/policy/fields.js';
 
@@ -12,7 +13,7 @@ export type LimitAnswer =
 
 /** Counts calls per key in sliding windows. Never rejects: an outage is an answer. */
 export interface Limiter {
-  take(key: string, windows: readonly RateWindow[], onStoreFailure: 'local' | 'deny'): Promise<LimitAnswer>;
+  take(key: string, windows: readonly RateWindow[], onStoreFailure: 'local' | 'deny'): Ready<LimitAnswer>;
 }
 
 /** One decision as the audit file keeps it. Names, counts, digests: never an argument, a result, a token or a path. */
@@ -37,11 +38,11 @@ export interface AuditRecord {
   readonly micros: number;
 }
 
-/** Where rows go. The promise settles when the row is as safe as the sink makes it; a rejection means it is not written. */
+/** Where rows go. Done when the row is as safe as the sink makes it; a throw or a rejection means that it is not written. */
 export interface AuditSink {
   /** Rows go nowhere: what only they would hold need not be computed. */
   readonly discards?: true;
-  append(record: AuditRecord): Promise<void>;
+  append(record: AuditRecord): Ready<void>;
 }
 
 export interface RequestJob {

@@ -1,5 +1,6 @@
 import type { CallSubject, RequestDecision, ResponseDecision } from '../decisions/types.js';
 import type { Denial } from '../domain/denial.js';
+import { type Ready, whenReady } from '../domain/ready.js';
 import type { CompiledPolicy } from '../rules/policy/compiled.js';
 import type { AnswerMetadata, DenyAnswer, RequestAnswer, ResponseAnswer } from '../wire/types.js';
 import { denialAnswer } from './denial-answer.js';
@@ -9,6 +10,9 @@ import { safeName } from './safe-names.js';
 
 /** A decision, whichever phase it belongs to. */
 type AnyDecision = RequestDecision | ResponseDecision;
+
+type SubjectNames = Pick<AuditRecord, 'ref' | 'client' | 'profile' | 'tool' | 'service'>;
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
  * Collects what is known of one call while it is decided, writes its audit row, and words its answer. An answer goes out
@@ -22,6 +26,7 @@ export class Recorder {
   private name: string | undefined;
   private size = 0;
   private digest: string | undefined;
+  private names: SubjectNames | undefined;
 
   constructor(
     private readonly deps: HookDeps,
@@ -54,39 +59,42 @@ export class Recorder {
     this.name = tool;
   }
 
-  async answerRequest(decision: RequestDecision): Promise<RequestAnswer> {
+  answerRequest(decision: RequestDecision): Ready<RequestAnswer> {
     if (decision.subject.name !== undefined) this.name = decision.subject.name;
-    const denied = await this.settle(decision);
-    if (denied !== undefined) return denied;
-    const metadata = this.metadata();
-    return decision.kind === 'replace' && this.mode() === 'enforce'
-      ? { kind: 'mutated', params: decision.params, metadata }
-      : { kind: 'pass', metadata };
+    return whenReady(this.settle(decision), (denied) => {
+      if (denied !== undefined) return denied;
+      const metadata = this.metadata();
+      return decision.kind === 'replace' && this.mode() === 'enforce'
+        ? { kind: 'mutated', params: decision.params, metadata }
+        : { kind: 'pass', metadata };
+    });
   }
 
-  async answerResponse(decision: ResponseDecision): Promise<ResponseAnswer> {
-    const denied = await this.settle(decision);
-    if (denied !== undefined) return denied;
-    return decision.kind === 'replace' && this.mode() === 'enforce'
-      ? { kind: 'mutated', result: decision.result }
-      : { kind: 'pass' };
+  answerResponse(decision: ResponseDecision): Ready<ResponseAnswer> {
+    return whenReady(this.settle(decision), (denied) => {
+      if (denied !== undefined) return denied;
+      return decision.kind === 'replace' && this.mode() === 'enforce'
+        ? { kind: 'mutated', result: decision.result }
+        : { kind: 'pass' };
+    });
   }
 
   /**
    * Writes the row. In observe mode the real verdict is recorded as would-be and the call passes as it came, also where the
    * row could not be written; only the canary is denied all the same, since it asks whether the guard is there.
    */
-  private async settle(decision: AnyDecision): Promise<DenyAnswer | undefined> {
+  private settle(decision: AnyDecision): Ready<DenyAnswer | undefined> {
     const denial = decision.kind === 'deny' ? decision.denial : undefined;
     const observes = this.mode() === 'observe';
     const observed = observes && denial?.code !== 'canary';
     const row = this.row(decision, observed);
-    const written = await this.write(row);
-    const isLost = !written && !observes && this.policy.audit.onFailure === 'deny';
-    // Counted as it is answered, which is not what the row would have said.
-    this.deps.events.decided(isLost ? { ...row, verdict: 'deny', code: 'audit-unavailable' } : row, this.mode());
-    if (isLost) return this.deny({ code: 'audit-unavailable' });
-    return denial === undefined || observed ? undefined : this.deny(denial);
+    return whenReady(this.write(row), (written) => {
+      const isLost = !written && !observes && this.policy.audit.onFailure === 'deny';
+      // Counted as it is answered, which is not what the row would have said.
+      this.deps.events.decided(isLost ? { ...row, verdict: 'deny', code: 'audit-unavailable' } : row, this.mode());
+      if (isLost) return this.deny({ code: 'audit-unavailable' });
+      return denial === undefined || observed ? undefined : this.deny(denial);
+    });
   }
 
   private mode(): 'enforce' | 'observe' {
@@ -95,13 +103,17 @@ export class Recorder {
     );
   }
 
-  private async write(row: AuditRecord): Promise<boolean> {
-    try {
-      await this.deps.audit.append(row);
-      return true;
-    } catch (error) {
+  /** Whether the row is written. */
+  private write(row: AuditRecord): Ready<boolean> {
+    const lost = (error: unknown): boolean => {
       this.deps.events.fault('audit', error);
       return false;
+    };
+    try {
+      const done = this.deps.audit.append(row);
+      return done instanceof Promise ? done.then(() => true, lost) : true;
+    } catch (error) {
+      return lost(error);
     }
   }
 
@@ -111,17 +123,20 @@ export class Recorder {
   }
 
   private metadata(): AnswerMetadata {
-    return { ...this.subjectNames(), policy: this.policy.fingerprint };
+    const { ref, client, profile, tool, service } = this.subjectNames();
+    return { ref, client, profile, tool, service, policy: this.policy.fingerprint };
   }
 
-  private subjectNames(): Pick<AuditRecord, 'ref' | 'client' | 'profile' | 'tool' | 'service'> {
-    return {
+  /** Once all is known that they name: the row and the answer's metadata then say the same. */
+  private subjectNames(): SubjectNames {
+    this.names ??= {
       ref: this.ref === this.id ? this.id : this.safe(this.ref),
       client: this.client?.id ?? ANONYMOUS,
       profile: this.client?.profile ?? '',
       tool: this.safe(this.name ?? ''),
-      service: this.safe(this.message.services.join(',')),
+      service: this.safe(joined(this.message.services)),
     };
+    return this.names;
   }
 
   private safe(name: string): string {
@@ -130,24 +145,35 @@ export class Recorder {
 
   private row(decision: AnyDecision, observed: boolean): AuditRecord {
     const denial = decision.kind === 'deny' ? decision.denial : undefined;
+    const { ref, client, profile, tool, service } = this.subjectNames();
     const { redactions, droppedKeys } = changesOf(decision);
-    return {
+    // Written out: spreads would cost more than everything else about a row.
+    const row: Mutable<AuditRecord> = {
       id: this.id,
-      ...this.subjectNames(),
+      ref,
       hook: this.hook,
+      client,
+      profile,
+      service,
       method: this.safe(this.message.method),
+      tool,
       verdict: verdictOf(decision, observed),
-      ...(denial === undefined ? {} : { code: denial.code }),
-      ...(denial?.rule === undefined ? {} : { rule: denial.rule.toWellFormed() }),
-      ...(this.digest === undefined ? {} : { argsDigest: this.digest }),
       bytesIn: this.size,
       bytesOut: bytesOut(decision, observed, this.size),
       redactions,
-      droppedKeys: droppedKeys.map((key) => this.safe(key)),
+      droppedKeys: droppedKeys.length === 0 ? droppedKeys : droppedKeys.map((key) => this.safe(key)),
       policy: this.policy.fingerprint,
       micros: Math.round((this.deps.clock.monotonicMs() - this.startedMs) * 1000),
     };
+    if (denial !== undefined) row.code = denial.code;
+    if (denial?.rule !== undefined) row.rule = denial.rule.toWellFormed();
+    if (this.digest !== undefined) row.argsDigest = this.digest;
+    return row;
   }
+}
+
+function joined(services: readonly string[]): string {
+  return services.length === 1 ? (services[0] ?? '') : services.join(',');
 }
 
 function verdictOf(decision: AnyDecision, observed: boolean): AuditRecord['verdict'] {
@@ -161,8 +187,10 @@ function bytesOut(decision: AnyDecision, observed: boolean, size: number): numbe
   return 'params' in decision ? decision.params.byteLength : decision.result.byteLength;
 }
 
+const NO_CHANGES: Pick<AuditRecord, 'redactions' | 'droppedKeys'> = { redactions: {}, droppedKeys: [] };
+
 function changesOf(decision: AnyDecision): Pick<AuditRecord, 'redactions' | 'droppedKeys'> {
-  if (decision.kind !== 'replace') return { redactions: {}, droppedKeys: [] };
+  if (decision.kind !== 'replace') return NO_CHANGES;
   if ('changes' in decision) return decision.changes;
   const redactions: Record<string, number> = {};
   for (const finding of decision.findings) redactions[finding.rule] = (redactions[finding.rule] ?? 0) + 1;

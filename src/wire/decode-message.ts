@@ -27,13 +27,13 @@ export function decodeRequest(bytes: Uint8Array): Result<RequestMessage, WireFau
   const decoded = decodeFields(bytes, 'McpRequest');
   if (!decoded.ok) return decoded;
   const { services, method, metadata, payload } = decoded.value;
-  return ok({
-    services,
-    method,
-    metadata: () => decodeMetadata(metadata),
-    headers: () => headersOf(bytes),
-    ...(payload === undefined ? {} : { params: payload }),
-  });
+  const readMetadata = () => decodeMetadata(metadata);
+  const readHeaders = () => headersOf(bytes);
+  return ok(
+    payload === undefined
+      ? { services, method, metadata: readMetadata, headers: readHeaders }
+      : { services, method, metadata: readMetadata, headers: readHeaders, params: payload },
+  );
 }
 
 /** Decodes an McpResponse, as strictly as decodeRequest. */
@@ -54,7 +54,7 @@ function decodeFields(bytes: Uint8Array, message: string): Result<Fields & { rea
     return err({ kind: 'method', message });
   }
   if (fields.services.length === 0 || fields.services.includes('')) return err({ kind: 'no-service', message });
-  return ok({ ...fields, method });
+  return ok({ services: fields.services, method, metadata: fields.metadata, payload: fields.payload });
 }
 
 function readField(reader: WireReader, fields: Fields): void {

@@ -20,14 +20,13 @@ const METADATA = 5;
 /** A longer reason helps nobody who reads an error message. */
 const MAX_REASON_LENGTH = 2_000;
 
-const PASS_FIELD = messageField(PASS, []);
-const PASS_BYTES = join(PASS_FIELD);
+const PASS_BYTES = join(messageField(PASS, []));
 
 /** Encodes an McpRequestResult: exactly one result, plus the metadata. */
 export function encodeRequestAnswer(answer: RequestAnswer): Buffer {
   switch (answer.kind) {
     case 'pass':
-      return join([...PASS_FIELD, ...metadataField(answer.metadata)]);
+      return encodePass(answer.metadata);
     case 'mutated':
       return join([...bytesField(MUTATED, answer.params), ...metadataField(answer.metadata)]);
     case 'deny':
@@ -49,6 +48,11 @@ export function encodeResponseAnswer(answer: ResponseAnswer): Buffer {
     default:
       return assertNever(answer);
   }
+}
+
+/** The answer to nearly every small call: written into one buffer. */
+function encodePass(metadata: AnswerMetadata): Buffer {
+  return Object.keys(metadata).length === 0 ? PASS_BYTES : encodeStrings(METADATA, metadata, PASS_BYTES);
 }
 
 function denialField(answer: DenyAnswer): Pieces {

@@ -35,7 +35,7 @@ export class WireReader {
 
   /** A reader over all of `bytes`, sharing its memory. */
   static over(bytes: Uint8Array): WireReader {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return new WireReader(buffer, 0, buffer.length);
   }
 
@@ -101,6 +101,11 @@ export class WireReader {
 
   /** A varint of up to 32 bits. */
   uint32(): number {
+    const first = this.buffer[this.position];
+    if (first !== undefined && first < 0x80 && this.position < this.end && this.fault === undefined) {
+      this.position++;
+      return first;
+    }
     let value = 0;
     for (let count = 0; count < MAX_TAG_BYTES; count++) {
       const byte = this.byte();

@@ -37,7 +37,7 @@ export function createAudit(options: AuditOptions): OpenAudit {
     case 'off':
       return {
         discards: true,
-        append: () => Promise.resolve(),
+        append: () => undefined,
         reopen: () => undefined,
         close: () => Promise.resolve(),
       };
@@ -83,9 +83,9 @@ function fileAudit(path: string, { maxBytes, clock, instance, sync }: AuditOptio
   const file = new AuditFile({ path, maxBytes, clock, instance, retire });
   if (group !== undefined) syncDirectory(path);
   return {
-    append: async (record) => {
+    append: (record) => {
       file.append(record);
-      await group?.commit();
+      return group?.commit();
     },
     reopen: () => {
       try {

@@ -1,10 +1,11 @@
-import type { handleUnaryCall, ServerUnaryCall } from '@grpc/grpc-js';
+import type { Ready } from '../../domain/ready.js';
 import type { Result } from '../../domain/result.js';
 import type { DenyAnswer, RequestMessage, ResponseMessage } from '../../wire/types.js';
 import type { WireFault } from '../../wire/wire-fault.js';
 import type { HookSpan, HookTracer } from '../telemetry/hook-tracer.js';
 import type { Admission } from './admission.js';
 import type { GrpcEvents, HookName } from './grpc-events.js';
+import type { HookCall, HookHandler } from './hook-call.js';
 import { type ServerDenial, serverDenial } from './server-denials.js';
 import { verifyAnswer } from './verify-answer.js';
 
@@ -20,7 +21,7 @@ export interface HookSpec<Message extends RequestMessage | ResponseMessage, Answ
   readonly budgetMs: number;
   readonly maxMessageBytes: number;
   readonly decode: (bytes: Uint8Array) => Result<Message, WireFault>;
-  readonly decide: (message: Message, signal: AbortSignal) => Promise<Answer>;
+  readonly decide: (message: Message, signal: AbortSignal) => Ready<Answer>;
   readonly encode: (answer: Answer | DenyAnswer) => Buffer;
 }
 
@@ -39,15 +40,15 @@ export interface HookContext {
 export function guardHook<Message extends RequestMessage | ResponseMessage, Answer extends AnyAnswer>(
   spec: HookSpec<Message, Answer>,
   context: HookContext,
-): handleUnaryCall<Buffer, Buffer> {
+): HookHandler {
   const { admission, events } = context;
   const refuse = (code: ServerDenial): Buffer => spec.encode(serverDenial(code, refOf(context)));
-  return (call, callback) => {
+  return (call, answer) => {
     const bytes = call.request.byteLength;
     const cap = admission.enter(bytes);
     if (cap !== undefined) {
       quietly(() => events.overloaded(spec.name, cap));
-      callback(null, refuse('overloaded'));
+      answer(refuse('overloaded'));
       return;
     }
     const started = performance.now();
@@ -57,7 +58,7 @@ export function guardHook<Message extends RequestMessage | ResponseMessage, Answ
       quietly(() => events.callEnded(spec.name, bytes, (performance.now() - started) / 1000));
       if (reply === undefined) return;
       try {
-        callback(null, reply);
+        answer(reply);
       } catch (error) {
         quietly(() => events.fault('threw', error));
       }
@@ -65,16 +66,37 @@ export function guardHook<Message extends RequestMessage | ResponseMessage, Answ
   };
 }
 
-/** Runs the hook against its budget and the caller's patience; `finish` gets the first outcome, undefined for a cancel. */
+/** Runs the hook; `finish` gets the first outcome, once, and undefined for a cancel. A call that is decided at once needs no clock. */
 function runOnce<Message extends RequestMessage | ResponseMessage, Answer extends AnyAnswer>(
   spec: HookSpec<Message, Answer>,
   context: HookContext,
-  call: ServerUnaryCall<Buffer, Buffer>,
+  call: HookCall,
   refuse: (code: ServerDenial) => Buffer,
   finish: (reply: Buffer | undefined) => void,
 ): void {
-  const { events } = context;
   const abort = call.request.byteLength < MIN_ABORTABLE_BYTES ? undefined : new AbortController();
+  let reply: Ready<Buffer | undefined>;
+  try {
+    reply = decideCall(spec, context, call, abort?.signal ?? NEVER);
+  } catch (error) {
+    quietly(() => context.events.fault('threw', error));
+    finish(refuse('internal'));
+    return;
+  }
+  if (reply instanceof Promise) awaitReply(spec, context, call, abort, reply, refuse, finish);
+  else finish(reply ?? refuse('internal'));
+}
+
+/** Holds a decision under way against its budget and the caller's patience. */
+function awaitReply<Message extends RequestMessage | ResponseMessage, Answer extends AnyAnswer>(
+  spec: HookSpec<Message, Answer>,
+  { events }: HookContext,
+  call: HookCall,
+  abort: AbortController | undefined,
+  pending: Promise<Buffer | undefined>,
+  refuse: (code: ServerDenial) => Buffer,
+  finish: (reply: Buffer | undefined) => void,
+): void {
   let settled = false;
   const settle = (reply: () => Buffer | undefined): void => {
     if (settled) return;
@@ -87,14 +109,14 @@ function runOnce<Message extends RequestMessage | ResponseMessage, Answer extend
     settle(() => refuse('overloaded'));
     abort?.abort();
   }, spec.budgetMs);
-  call.once('cancelled', () => {
+  call.onCancelled(() => {
     // Also emitted after an ordinary answer: only the first outcome counts.
     if (settled) return;
     quietly(() => events.cancelled(spec.name));
     settle(() => undefined);
     abort?.abort();
   });
-  decideCall(spec, context, call, abort?.signal ?? NEVER).then(
+  pending.then(
     (reply) => settle(() => reply ?? refuse('internal')),
     (error: unknown) => {
       quietly(() => events.fault('threw', error));
@@ -103,13 +125,13 @@ function runOnce<Message extends RequestMessage | ResponseMessage, Answer extend
   );
 }
 
-/** Decode, decide, encode, read back. Rejects when the hook does; undefined for an answer that does not read back. */
-async function decideCall<Message extends RequestMessage | ResponseMessage, Answer extends AnyAnswer>(
+/** Decode, decide, encode, read back. Throws or rejects when the hook does; undefined for an answer that does not read back. */
+function decideCall<Message extends RequestMessage | ResponseMessage, Answer extends AnyAnswer>(
   spec: HookSpec<Message, Answer>,
   context: HookContext,
-  call: ServerUnaryCall<Buffer, Buffer>,
+  call: HookCall,
   signal: AbortSignal,
-): Promise<Buffer | undefined> {
+): Ready<Buffer | undefined> {
   const { events, tracer } = context;
   if (call.request.byteLength > spec.maxMessageBytes) {
     quietly(() => events.tooLarge(spec.name));
@@ -121,13 +143,19 @@ async function decideCall<Message extends RequestMessage | ResponseMessage, Answ
     return spec.encode(serverDenial('undecodable', refOf(context)));
   }
   const span = startSpan(tracer, spec.name, decoded.value, call);
-  try {
-    const answer = await spec.decide(decoded.value, signal);
-    quietly(() => span?.end(answer.kind, codeOf(answer)));
+  const answered = (answer: Answer): Buffer | undefined => {
+    if (span !== undefined) quietly(() => span.end(answer.kind, codeOf(answer)));
     return encodeChecked(spec, answer, events);
-  } catch (error) {
+  };
+  const failed = (error: unknown): never => {
     quietly(() => span?.end('deny', 'internal'));
     throw error;
+  };
+  try {
+    const answer = spec.decide(decoded.value, signal);
+    return answer instanceof Promise ? answer.then(answered, failed) : answered(answer);
+  } catch (error) {
+    return failed(error);
   }
 }
 
@@ -150,12 +178,11 @@ function startSpan(
   tracer: HookTracer | undefined,
   hook: HookName,
   message: RequestMessage | ResponseMessage,
-  call: ServerUnaryCall<Buffer, Buffer>,
+  call: HookCall,
 ): HookSpan | undefined {
   if (tracer === undefined) return undefined;
   try {
-    const traceparent = call.metadata.get('traceparent')[0];
-    return tracer.start(hook, message, typeof traceparent === 'string' ? traceparent : undefined);
+    return tracer.start(hook, message, call.traceparent());
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { Ready } from '../../domain/ready.js';
 import type { RequestAnswer, RequestMessage, ResponseAnswer, ResponseMessage } from '../../wire/types.js';
 import type { HookTracer } from '../telemetry/hook-tracer.js';
 import type { GrpcEvents } from './grpc-events.js';
@@ -8,8 +9,8 @@ import type { ListenAddress } from './listen-address.js';
  * for the answer any more, for messages from 16 KiB.
  */
 export interface Hooks {
-  checkRequest(message: RequestMessage, signal: AbortSignal): Promise<RequestAnswer>;
-  checkResponse(message: ResponseMessage, signal: AbortSignal): Promise<ResponseAnswer>;
+  checkRequest(message: RequestMessage, signal: AbortSignal): Ready<RequestAnswer>;
+  checkResponse(message: ResponseMessage, signal: AbortSignal): Ready<ResponseAnswer>;
 }
 
 export interface ServerLimits {

@@ -24,5 +24,5 @@ export async function createLimiter(options: LimiterOptions): Promise<OpenLimite
     return limiter;
   }
   const memory = new MemoryLimiter(clock);
-  return { take: (key, windows) => memory.take(key, windows), close: () => Promise.resolve() };
+  return { take: (key, windows) => memory.takeNow(key, windows), close: () => Promise.resolve() };
 }

@@ -30,7 +30,8 @@ export function decodeJson(bytes: Uint8Array, bounds: JsonBounds): Result<Decode
 /** The text, or undefined when the bytes are not valid UTF-8. A byte order mark stays in the text. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   // Buffer's decoder is several times faster and marks every invalid byte with U+FFFD: only such text needs the strict one.
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = buffer.toString('utf8');
   if (!text.includes('\ufffd')) return text;
   try {
     return strict.decode(bytes);

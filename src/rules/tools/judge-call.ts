@@ -34,6 +34,8 @@ export function rootContext(policy: CallPolicy): PathContext {
   return policy.root === undefined ? {} : { root: policy.root };
 }
 
+const INSPECTED: Node['uses'] = [INSPECT];
+
 function judgeTool(
   inspection: Inspection,
   call: ToolCall,
@@ -54,7 +56,14 @@ function judgeTool(
   const judgeNested = (nested: NestedCall, site: Site, depth: number) =>
     judgeInner(inspection, call.service, nested, site, depth);
   const walk: Walk = { inspection, view, hops, judgeNested };
-  const start: Node = { ...outer, uses: view.inspects ? [INSPECT] : [], whole: view.whole, above: undefined, depth: 0 };
+  const start: Node = {
+    place: outer.place,
+    uses: view.inspects ? INSPECTED : [],
+    contexts: outer.contexts,
+    whole: view.whole,
+    above: undefined,
+    depth: 0,
+  };
   return walkValue(walk, call.args ?? null, start);
 }
 

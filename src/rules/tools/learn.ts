@@ -58,7 +58,8 @@ export function learnedFields(
   service: string,
   tool: string,
 ): FieldIndex | undefined {
-  return learned?.get(normalizeService(service))?.get(normalizeName(tool));
+  if (learned === undefined || learned.size === 0) return undefined;
+  return learned.get(normalizeService(service))?.get(normalizeName(tool));
 }
 
 function toolName(tool: JsonObject, services: readonly string[]): { service: string; tool: string } | undefined {

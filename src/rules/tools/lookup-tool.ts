@@ -1,4 +1,5 @@
 import type { KnownTool, ToolCatalogue } from './catalogue.js';
+import { rememberByName } from './name-memo.js';
 import { MAX_NAME, nameWords, normalizeName, normalizeService } from './names.js';
 
 /** What the catalogue says of a call's tool, and by which of the two names it was found. */
@@ -11,7 +12,10 @@ export type ToolLookup =
  * Looks a tool up: the service's own tools first, then those of the service that a prefix names, then any tool of this name. Each name is tried as it is and
  * without the prefix of a gateway or a client: `mcp__svc__tool`, `svc-tool`, `svc_tool`, `svc.tool`, `svc/tool`, `svc:tool`.
  */
-export function lookupTool(catalogue: ToolCatalogue, service: string, tool: string): ToolLookup {
+export const lookupTool: (catalogue: ToolCatalogue, service: string, tool: string) => ToolLookup =
+  rememberByName(findTool);
+
+function findTool(catalogue: ToolCatalogue, service: string, tool: string): ToolLookup {
   const own = catalogue.services.get(normalizeService(service));
   const exact = own?.get(normalizeName(tool));
   if (exact !== undefined) return { how: 'service', tool: exact };

@@ -1,6 +1,7 @@
 import picomatch from 'picomatch';
 import type { Fault } from '../../domain/fault.js';
 import { err, ok, type Result } from '../../domain/result.js';
+import { rememberByName } from './name-memo.js';
 
 /** Which tools a profile may call, compiled. */
 export interface ToolGate {
@@ -44,7 +45,9 @@ export function compileToolGate(spec: ToolGateSpec): Result<ToolGate, readonly F
  * Whether a profile may call a tool: some `allow` glob matches and no `deny` glob does. A denial also matches the name
  * without its service's prefix, so that `deny: [write_file]` holds for `filesystem_write_file` of `filesystem`.
  */
-export function isToolAllowed(gate: ToolGate, service: string, tool: string): boolean {
+export const isToolAllowed: (gate: ToolGate, service: string, tool: string) => boolean = rememberByName(allows);
+
+function allows(gate: ToolGate, service: string, tool: string): boolean {
   const bare = withoutService(service, tool);
   const denied = gate.deny.some(
     (glob) => glob.matches(service, tool) || (bare !== tool && glob.matches(service, bare)),

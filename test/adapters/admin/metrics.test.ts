@@ -88,7 +88,10 @@ describe('metrics', () => {
     metrics.events.callStarted('response', 1_000);
     metrics.events.callStarted('response', 500);
     metrics.events.callEnded('response', 500, 0.01);
-    expect(await linesOf(metrics, 'calls_in_flight')).toEqual(['extmcp_guard_calls_in_flight{hook="response"} 1']);
+    expect(await linesOf(metrics, 'calls_in_flight')).toEqual([
+      'extmcp_guard_calls_in_flight{hook="request"} 0',
+      'extmcp_guard_calls_in_flight{hook="response"} 1',
+    ]);
     expect(await linesOf(metrics, 'bytes_in_flight')).toEqual(['extmcp_guard_bytes_in_flight 1000']);
     expect(await linesOf(metrics, 'call_duration_seconds_count')).toEqual([
       'extmcp_guard_call_duration_seconds_count{hook="response"} 1',

@@ -150,7 +150,7 @@ describe('what happened to the file', () => {
     const audit = open({ path: join(inner, 'a.jsonl') });
     await fill(audit, 1);
     rmSync(inner, { recursive: true });
-    await expect(audit.append(auditRecord())).rejects.toThrow(/ENOENT/);
+    await expect(async () => audit.append(auditRecord())).rejects.toThrow(/ENOENT/);
     mkdirSync(inner);
     await fill(audit, 1);
     expect(seqs(join(inner, 'a.jsonl'))).toEqual([2, 3]);
