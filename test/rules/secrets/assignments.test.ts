@@ -91,6 +91,11 @@ describe('assignments', () => {
     ['temporary password: Zq8wYx2', 'temporary password: #'],
     ['passwort: Zq8wYx2', 'passwort: #'],
     ['"비밀번호": "Zq8wYx2"', '"비밀번호": "#"'],
+    ['password = "k[{r}a)q$(w{mu]zel(tok<fleb=%$#wug}}"', 'password = "#"'],
+    ['api_key: k[{{r}a)q${w]mu]zel(tok[fleb>-_$#wuggle\n', 'api_key: #\n'],
+    ["secretKey => 'k{{r}a)q${w]mu]zel(tok[fleb>-_$#wug}}'", "secretKey => '#'"],
+    ['{"passwords": ["Zq8!wYx2b", "Lm28#vbNq"]}', '{"passwords": ["#", "#"]}'],
+    ['api_key: !!str Zq8wYx2bLm28vbNqT5\n', 'api_key: !!str #\n'],
   ])('%s', (text, wanted) => {
     expect(masked(text)).toBe(wanted);
   });
@@ -109,6 +114,12 @@ describe('assignments', () => {
     'password = os.environ["DB_PASSWORD"]',
     'password: ${{ secrets.DB_PASSWORD }}',
     'secret: {{ .Values.secret }}',
+    'secret: "{{ .Values.secret }}-{{ .Release.Name }}"',
+    'password: "db-${DB_PASSWORD:-none}-suffix"',
+    'password: "app-#{ENV.fetch(1)}"',
+    'API_SECRET="pre-$(cat /run/secrets/api)-post"',
+    'api_key: "${keys[0]}"',
+    'passwords: ["admin", "letmein", "welcome"]',
     'OPENAI_API_KEY=your-api-key-here',
     'TOKEN=<YOUR_TOKEN>',
     'SECRET=changeme',

@@ -12,7 +12,9 @@ const JOIN = `[\\w.$-]*(?:[^\\w]|${ESCAPED})+(?:[a-z_*&]+[^\\w]+){0,3}`;
 const SHORT_STEM = `(?:[_.:\\s"'-]pass["'\\s:=]|(?:pass|\\bpw)["'\`]?\\s{0,4}[:=])(?:[^\\w]|${ESCAPED})*(?:[a-z_*&]+[^\\w]+){0,3}`;
 const VALUE_WITH_DIGIT = '[^\\s"\'`]*[0-9]';
 const LONG_VALUE = '[\\w+/=.~-]{12}';
-const LETTERS = '[^\\s"\'`(){}<>\\[\\]$]{6}';
+const LETTERS = '(?:[^\\s"\'`(){}<>\\[\\]$]{6}|[^\\s"\'`]{12})';
+/** No digit and no long run, but long: brackets, dollars and what else a generator puts in. */
+const SYMBOLS = '[^\\s"\'`]{16}';
 
 function providerNames(): readonly string[] {
   return [...PROVIDERS].filter((name) => name.length > 3 || name === 'aws').sort();
@@ -23,7 +25,7 @@ export function candidateSource(): string {
   const alternatives = [
     `(?:${PASSWORD_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LETTERS})`,
     `${SHORT_STEM}(?:${VALUE_WITH_DIGIT}|${LETTERS})`,
-    `(?:${SECRET_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LONG_VALUE})`,
+    `(?:${SECRET_STEMS})${JOIN}(?:${VALUE_WITH_DIGIT}|${LONG_VALUE}|${SYMBOLS})`,
     `(?:${providerNames().join('|')})[\\w.-]*[^\\w\\n]*[:=,>|("'\\s][^\\w]*(?:[a-z_*&]+[^\\w]+){0,2}[\\w+/=-]{16}`,
   ];
   const pairs = `["'](?:name|key|id|variable|env)["']\\s*:\\s*["'][\\w.-]*(?:${PASSWORD_STEMS}|${SECRET_STEMS})[\\w.-]*["']\\s*}`;
@@ -33,8 +35,16 @@ export function candidateSource(): string {
 /** What a value may be away from its key word. Longer is never read. */
 const REACH = 256;
 const RUN = 12;
-/** For each ASCII code, 1 for a character of a run: `\w + / = . ~ -`. */
-const IN_RUN = Uint8Array.from({ length: 128 }, (_, code) => (/[\w+/=.~-]/.test(String.fromCharCode(code)) ? 1 : 0));
+const LONG_RUN = 16;
+const TOKEN = 1;
+const OUTSIDE = 2;
+/** For each ASCII code, TOKEN for `\w + / = . ~ -`, OUTSIDE for spaces and quotes. */
+const IN_RUN = Uint8Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
+
+function kindOf(character: string): number {
+  if (/[\w+/=.~-]/.test(character)) return TOKEN;
+  return /[\s"'`]/.test(character) ? OUTSIDE : 0;
+}
 /** What follows a provider's name: the rest of the key, what joins, at most two words, a long run. Bounded on all sides. */
 const PROVIDER_TAIL = /[\w.-]{0,64}[^\w\n]{1,128}(?:[a-z_*&]{1,24}[^\w]{1,64}){0,2}[\w+/=-]{16}/iy;
 
@@ -75,15 +85,18 @@ function hasProviderTail(text: string, at: number): boolean {
   return PROVIDER_TAIL.test(text);
 }
 
-/** Whether a digit or a run of RUN characters begins and ends within REACH characters. */
+/** Whether there is a digit, a run of RUN characters, or one of LONG_RUN of any but spaces and quotes, within REACH characters. */
 function hasDigitOrRun(text: string, from: number): boolean {
   const end = Math.min(text.length, from + REACH);
   let run = 0;
+  let long = 0;
   for (let at = from; at < end; at += 1) {
     const code = text.charCodeAt(at);
     if (code >= 48 && code <= 57) return true;
-    run = code < 128 && IN_RUN[code] === 1 ? run + 1 : 0;
-    if (run === RUN) return true;
+    const kind = code < 128 ? IN_RUN[code] : 0;
+    run = kind === TOKEN ? run + 1 : 0;
+    long = kind === OUTSIDE ? 0 : long + 1;
+    if (run === RUN || long === LONG_RUN) return true;
   }
   return false;
 }

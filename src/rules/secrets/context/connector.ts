@@ -33,6 +33,9 @@ const VALUE_NAME =
 /** Emphasis that ends between a key and its value: `**API key:** X`, `<b>Password:</b> X`. */
 const MARKUP = '(?:(?:\\*{1,2}|</?[a-z]{1,8}>)\\s{0,8}){0,3}';
 
+/** A YAML tag that says that a scalar is text. */
+const YAML_TAG = '(?:!!?(?:str|binary|!str)[ \\t]{1,8})?';
+
 /** From most to least specific; the first that fits the text after a key decides. */
 const CONNECTORS: readonly { readonly kind: ConnectorKind; readonly pattern: RegExp }[] = [
   { kind: 'assign', pattern: new RegExp(`^${CLOSE}\\s*[:]\\s*${TYPE}\\s*=(?![=>])\\s*`) },
@@ -49,7 +52,7 @@ const CONNECTORS: readonly { readonly kind: ConnectorKind; readonly pattern: Reg
   {
     kind: 'assign',
     pattern: new RegExp(
-      `^${CLOSE}\\)?[ \\t]{0,32}(?::{1,3}=|=>|->|<-|\\?\\?=|\\|\\|:?=|\\?=|\\+=|\\.=|=|:|\uff1a|\uff1d)\\s{0,32}${MARKUP}`,
+      `^${CLOSE}\\)?[ \\t]{0,32}(?::{1,3}=|=>|->|<-|\\?\\?=|\\|\\|:?=|\\?=|\\+=|\\.=|=|:|\uff1a|\uff1d)\\s{0,32}${YAML_TAG}${MARKUP}`,
     ),
   },
   { kind: 'call', pattern: new RegExp(`^${CLOSE}\\s{0,8},\\s{0,32}`) },

@@ -12,7 +12,7 @@ export const PASSWORD_PARTS: ReadonlySet<string> = new Set(
 /** Parts that say "secret" by themselves. A value must look like one. */
 export const SECRET_PARTS: ReadonlySet<string> = new Set(
   (
-    'secret secretkey clientsecret appsecret consumersecret sharedsecret token authtoken accesstoken refreshtoken apitoken bearertoken idtoken ' +
+    'passwords secret secretkey clientsecret appsecret consumersecret sharedsecret token authtoken accesstoken refreshtoken apitoken bearertoken idtoken ' +
     'sessiontoken bottoken usertoken privatetoken deploytoken personaltoken jwttoken oauthtoken apikey apisecret secretaccesskey accesskey privatekey ' +
     'presharedkey sharedkey sharedaccesskey accountkey encryptionkey signingkey masterkey authkey secretapikey xapikey appkey servicekey licensekey ' +
     'credential credentials cred creds auth authorization bearer jwt psk totp otpsecret seedphrase mnemonic pat hmac webhooksecret ' +
@@ -21,7 +21,7 @@ export const SECRET_PARTS: ReadonlySet<string> = new Set(
 );
 
 /** Plurals and other parts that prove less: only long, mixed values count. */
-export const WEAK_PARTS: ReadonlySet<string> = new Set('secrets tokens passwords apikeys keys sas seed'.split(' '));
+export const WEAK_PARTS: ReadonlySet<string> = new Set('secrets tokens apikeys keys sas seed'.split(' '));
 
 /** A lower-case part that ends like this is of the kind, whatever name it begins with: `mysqlpassword`, `acmeapikey`. */
 export const PASSWORD_ENDINGS: readonly string[] = ['password', 'passwd', 'passphrase', 'passcode', 'passwort'];

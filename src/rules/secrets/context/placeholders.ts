@@ -22,6 +22,12 @@ const WRAPPED = [
 const REDACTED = /\[REDACTED|\[MASKED|\[FILTERED|\[HIDDEN|\*{3,}|•{2,}|●{2,}|…|\.{3,}|x{6,}|X{6,}|<redacted>|<hidden>/i;
 const REFERENCE =
   /^(?:process\.env|import\.meta|os\.(?:environ|getenv)|System\.|Environment\.|ENV[[.]|env[[.(:]|\$env:|getenv|secrets?\.[A-Za-z_]|vars\.|var\.|local\.|data\.|module\.|vault[:/]|kv\/|secret[:/]|op:\/\/|arn:|aws-?s[ms]|ssm:|keyring:|keychain:|ref\+|gcpsm:|azurekv:|awssm:|file:|cmd:|exec:|projects\/|ENC[[(]|!(?:vault|Ref|Sub|ImportValue|GetAtt|secret)|AQICAH|\{cipher\}|resolve:|doppler:|infisical:|bao:|sops:|\$2[aby]\$ARG|config\(|settings\.|self\.|this\.|args\.|ctx\.|req\.|request\.|params?\.|props\.|options?\.|opts\.|cfg\.|conf\.)/i;
+/**
+ * A name in the marks of a template language: at the start of a value, where a space may have cut the rest off, or anywhere if
+ * it goes on as such a template does. Passwords hold braces and dollars as well.
+ */
+const TEMPLATE =
+  /^\$[{(A-Za-z_]|^\$\$|^\{\{|^%[A-Za-z_]+%|[$#]\{[A-Za-z_][\w.]*(?:[}:?(+|[ -]|$)|\$\([^()]*(?:\)|$)|\{\{[^{}]*\}\}/;
 /** A member, a call, an index, an operator: what source code has on the right of `=`. */
 const CODE = [
   /^[A-Za-z_$][\w$]*\.[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
@@ -55,7 +61,7 @@ export function isPlaceholder(value: string, key = ''): boolean {
 /** Whether a value names the place of a secret: an environment variable, a vault path, an encrypted block. */
 export function isReference(value: string): boolean {
   const bare = trimQuotes(value);
-  return REFERENCE.test(bare) || /^\$[{(A-Za-z_]|^\$\$|\$\{[A-Za-z_]|\$\(|\{\{|^%[A-Za-z_]+%|#\{[A-Za-z_]/.test(bare);
+  return REFERENCE.test(bare) || TEMPLATE.test(bare);
 }
 
 /**

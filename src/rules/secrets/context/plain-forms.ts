@@ -70,6 +70,10 @@ function isPath(value: string): boolean {
   );
 }
 
+/** Signs that do not join words; so many different ones stand in no name and no sentence. */
+const SYMBOL = /[^\p{L}\p{N}\s_.,:;/-]/gu;
+const MANY_SYMBOLS = 4;
+
 /**
  * Whether a value is words: an identifier, a slug, a message key. Each part (between humps and punctuation) is a
  * pronounceable word, a known term or a short number, and there is at most one number.
@@ -80,7 +84,7 @@ export function isWordy(written: string): boolean {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '');
-  if (parts.length === 0) return false;
+  if (parts.length === 0 || new Set(value.match(SYMBOL)).size >= MANY_SYMBOLS) return false;
   let numbers = 0;
   let words = 0;
   for (const part of parts) {

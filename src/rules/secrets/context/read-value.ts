@@ -14,8 +14,8 @@ const MAX_QUOTED = 4096;
 const MAX_BARE = 512;
 const OPEN =
   /^(?:(?:[brfuLN@$]|rb|br|fr)(?=["'])|new [A-Za-z.]{1,30}\(|[A-Za-z.]{0,20}String\(|SecureString\(|toCharArray\(|\\{1,8}(?=["'`]))?("""|'''|["'`])/;
-/** What ends a bare value. */
-const BARE_STOP = /[\s"'`<>]|\\(?:[nrt"'\\]|u00|$)/;
+/** What ends a bare value. An angle bracket before another sign is part of it: a tag's has a letter, a slash or nothing behind. */
+const BARE_STOP = /[\s"'`]|[<>](?![-_$#@%^&*+=])|\\(?:[nrt"'\\]|u00|$)/;
 /** Where a bare value really ended: the next field of a query, a connection string or a list. */
 const NEXT_FIELD =
   /(?:&(?:amp;)?|;|,|\|)(?=[\w.%[\]-]{1,60}=|$|["'\s])|;(?=\s|$|[A-Za-z ]{1,40}=)|,(?=[A-Za-z_$][\w$]{0,60}:)/;
