@@ -16,7 +16,7 @@ export type SignLiteral =
 export interface Detector {
   /**
    * RE2 source. The signs of all detectors are searched for at once, so a sign has no unbounded run: each would double the
-   * states of RE2's automaton. Empty when `literals` or `suspects` say it all.
+   * states of RE2's automaton. With literals it is shorter than 96 characters: it is searched for around them only. Empty when `literals` or `suspects` say it all.
    */
   readonly sign: string;
   /**

@@ -8,6 +8,17 @@ export interface GateLiteral extends SoughtLiteral {
   readonly kind: number;
 }
 
+export interface GateAnswer {
+  /** The kinds met. After a token, others may be missing: it settles the question. */
+  readonly met: number;
+  /** Where key words stand, and where other literals do, in no order; undefined when they are too many to be worth it. */
+  readonly keyWords: readonly number[] | undefined;
+  readonly literals: readonly number[] | undefined;
+}
+
+/** So many places cover a text anyway. */
+const MAX_PLACES = 8192;
+
 /** Says in one pass which kinds of literals a text holds. */
 export class LiteralGate {
   readonly #search: LiteralSearch<GateLiteral>;
@@ -16,23 +27,27 @@ export class LiteralGate {
     this.#search = search;
   }
 
-  /** The kinds met, up to the first token: that settles it. */
-  pass(text: string): number {
+  pass(text: string): GateAnswer {
     const kinds = new Kinds();
     this.#search.run(text, kinds);
-    return kinds.met;
+    return kinds;
   }
 }
 
-class Kinds implements SearchSink<GateLiteral> {
+class Kinds implements SearchSink<GateLiteral>, GateAnswer {
   met = 0;
   done = false;
+  keyWords: number[] | undefined = [];
+  literals: number[] | undefined = [];
 
   literal(literal: GateLiteral, text: string, start: number): void {
-    if ((this.met & literal.kind) === literal.kind) return;
-    if (literal.holds !== undefined && !literal.holds(text, start)) return;
-    this.met |= literal.kind;
-    this.done = (this.met & MET.token) !== 0;
+    const { kind, holds } = literal;
+    if ((this.met & kind) === kind && !this.#isPlaced(kind)) return;
+    if (holds !== undefined && !holds(text, start)) return;
+    this.met |= kind;
+    if (kind === MET.token) this.done = true;
+    else if (kind === MET.keyWord) this.keyWords = withPlace(this.keyWords, start);
+    else this.literals = withPlace(this.literals, start);
   }
 
   encoded(): void {
@@ -42,4 +57,13 @@ class Kinds implements SearchSink<GateLiteral> {
   nonAscii(): void {
     this.met |= MET.nonAscii;
   }
+
+  #isPlaced(kind: number): boolean {
+    return (kind === MET.keyWord ? this.keyWords : this.literals) !== undefined;
+  }
+}
+
+function withPlace(places: number[] | undefined, start: number): number[] | undefined {
+  places?.push(start);
+  return places !== undefined && places.length < MAX_PLACES ? places : undefined;
 }

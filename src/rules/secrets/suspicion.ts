@@ -3,10 +3,15 @@ import { hasForeignWord } from './context/foreign-words.js';
 import type { Detector } from './detector.js';
 import { INVISIBLE_CLASS } from './invisible.js';
 import { type LiteralGate, MET } from './literal-gate.js';
+import { regionsAround } from './regions.js';
 
 /** From this length a string is converted once for all expressions. */
 const BUFFER_FROM = 65_536;
 const MIN_LENGTH = 6;
+/** A sign of a detector with literals is no longer than this, and the literal may be anywhere in it. */
+const LITERAL_REACH = { before: 96, after: 128 };
+/** What a key word's reader looks at: the rest of the key, what joins, the first characters of a value; before it the name of a pair. */
+const KEY_WORD_REACH = { before: 192, after: 448 };
 /** Characters that show nothing hide a token from a search for its literal. */
 const INVISIBLE = new RegExp(INVISIBLE_CLASS);
 
@@ -16,31 +21,39 @@ const INVISIBLE = new RegExp(INVISIBLE_CLASS);
  */
 export function createSuspicion(gate: LiteralGate, detectors: readonly Detector[]): (text: string) => boolean {
   const gated = compileSigns(detectors.filter(({ literals }) => literals !== undefined));
+  const own = compileOwnSigns(detectors);
   const ungated = detectors.filter(({ literals, sign }) => literals === undefined && sign !== '');
   const always = ungated.length === 0 ? undefined : compileSigns(ungated);
-  const own = compileOwnSigns(detectors);
-  const bySearch = (text: string, met: number): boolean => {
-    const searches = [
-      ...((met & MET.literal) === 0 ? [] : [gated]),
-      ...((met & MET.keyWord) === 0 ? [] : [own]),
-      ...(always === undefined ? [] : [always]),
-    ];
-    if (searches.length === 0) return false;
-    const haystack = text.length >= BUFFER_FROM ? Buffer.from(text) : text;
-    return searches.some((search) => search.test(haystack));
-  };
   return (text) => {
     if (text.length < MIN_LENGTH) return false;
-    const met = withForeignWords(gate.pass(text), text);
+    const answer = gate.pass(text);
+    const { met } = answer;
     if ((met & (MET.token | MET.encoded)) !== 0) return true;
-    if ((met & MET.nonAscii) !== 0 && INVISIBLE.test(text)) return true;
-    return bySearch(text, met) || detectors.some((detector) => detector.suspects?.(text) === true);
+    const foreign = (met & MET.nonAscii) !== 0;
+    if (foreign && INVISIBLE.test(text)) return true;
+    return (
+      isNear(gated, text, answer.literals, LITERAL_REACH) ||
+      isNear(own, text, foreign && hasForeignWord(text) ? undefined : answer.keyWords, KEY_WORD_REACH) ||
+      always?.test(flatten(text)) === true ||
+      detectors.some((detector) => detector.suspects?.(text) === true)
+    );
   };
 }
 
-/** Key words of other scripts are no literals of the gate. */
-function withForeignWords(met: number, text: string): number {
-  return (met & MET.nonAscii) !== 0 && hasForeignWord(text) ? met | MET.keyWord : met;
+/** Whether a sign stands around one of the places, or anywhere when they are not known. */
+function isNear(
+  sign: AnyOf,
+  text: string,
+  places: readonly number[] | undefined,
+  reach: { readonly before: number; readonly after: number },
+): boolean {
+  if (places === undefined) return sign.test(flatten(text));
+  const inOrder = [...places].sort((left, right) => left - right);
+  return regionsAround(inOrder, reach, text.length).some(({ from, to }) => sign.test(flatten(text.slice(from, to))));
+}
+
+function flatten(text: string): string | Buffer {
+  return text.length >= BUFFER_FROM ? Buffer.from(text) : text;
 }
 
 function compileSigns(detectors: readonly Detector[]): AnyOf {

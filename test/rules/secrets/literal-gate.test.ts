@@ -24,7 +24,7 @@ describe('LiteralGate', () => {
         fc.array(letters, { maxLength: 20 }),
         (literals, parts) => {
           const text = parts.join('');
-          const met = gateOf(literals.map((word) => ({ text: word, kind: MET.literal }))).pass(text);
+          const met = gateOf(literals.map((word) => ({ text: word, kind: MET.literal }))).pass(text).met;
           const expected = literals.some((word) => text.toLowerCase().includes(word));
           expect((met & MET.literal) !== 0).toBe(expected);
         },
@@ -36,7 +36,7 @@ describe('LiteralGate', () => {
   it('asks a literal with a closer look about every place, by its start', () => {
     const asked: number[] = [];
     const holds = (_text: string, start: number): boolean => asked.push(start) < 0;
-    expect(gateOf([{ text: 'aa', kind: MET.token, holds }]).pass('xaaax')).toBe(0);
+    expect(gateOf([{ text: 'aa', kind: MET.token, holds }]).pass('xaaax').met).toBe(0);
     expect(asked).toEqual([1, 2]);
   });
 
@@ -49,16 +49,25 @@ describe('LiteralGate', () => {
     ]);
     for (let before = 32_500; before < 32_800; before += 1) {
       const filler = ' '.repeat(before);
-      expect(gate.pass(`${filler}needle_ q. |`)).toBe(MET.literal);
-      expect(gate.pass(`${filler}q.${run} `)).toBe(MET.keyWord);
-      expect(gate.pass(`${filler}${run}|`)).toBe(MET.token);
+      expect(gate.pass(`${filler}needle_ q. |`).met).toBe(MET.literal);
+      expect(gate.pass(`${filler}q.${run} `).met).toBe(MET.keyWord);
+      expect(gate.pass(`${filler}${run}|`).met).toBe(MET.token);
     }
+  });
+
+  it('tells where key words and literals stand, until they are too many', () => {
+    const gate = gateOf([
+      { text: 'key', kind: MET.keyWord },
+      { text: 'lit', kind: MET.literal, holds: (text, start) => text.charAt(start + 3) !== 'x' },
+    ]);
+    expect(gate.pass('key lit KEY litx')).toMatchObject({ keyWords: [0, 8], literals: [4] });
+    expect(gate.pass('key '.repeat(9000))).toMatchObject({ met: MET.keyWord, keyWords: undefined, literals: [] });
   });
 
   it('takes each digit of a shape for any digit', () => {
     const gate = gateOf([{ text: ':', shape: ':000', kind: MET.literal }]);
-    expect(gate.pass('a:59b :5x')).toBe(0);
-    expect(gate.pass('a:593b')).toBe(MET.literal);
+    expect(gate.pass('a:59b :5x').met).toBe(0);
+    expect(gate.pass('a:593b').met).toBe(MET.literal);
   });
 
   it('stops at the first token, and keeps kinds apart', () => {
@@ -67,8 +76,8 @@ describe('LiteralGate', () => {
       { text: 'two', kind: MET.token },
       { text: 'three', kind: MET.literal },
     ]);
-    expect(gate.pass('one two three')).toBe(MET.keyWord | MET.token);
-    expect(gate.pass('THREE é')).toBe(MET.literal | MET.nonAscii);
+    expect(gate.pass('one two three').met).toBe(MET.keyWord | MET.token);
+    expect(gate.pass('THREE é').met).toBe(MET.literal | MET.nonAscii);
   });
 });
 

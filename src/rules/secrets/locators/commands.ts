@@ -1,7 +1,7 @@
 import RE2 from 're2';
 import { isSecretValue } from '../context/value-grammar.js';
 import type { Detector, SignLiteral } from '../detector.js';
-import type { Place } from '../places.js';
+import { type Region, regionsAround } from '../regions.js';
 import type { SecretSpan } from '../types.js';
 import { eachMatch, SHORT_STEP } from '../windowed.js';
 
@@ -102,6 +102,9 @@ const LITERALS: readonly SignLiteral[] = [
   },
 ];
 
+/** A match with a literal in it is no longer than a step. */
+const MATCH_REACH = { before: SHORT_STEP, after: 2 * SHORT_STEP };
+
 /** Finds passwords in command lines, SQL statements and .pgpass lines. */
 export function createLoginFinder(): Detector {
   const sign = new RE2(SIGN);
@@ -113,27 +116,14 @@ export function createLoginFinder(): Detector {
     sign: SIGN,
     literals: LITERALS,
     find: (text, places) =>
-      regionsAround(places, text.length)
+      regionsAround(
+        places.map(({ start }) => start),
+        MATCH_REACH,
+        text.length,
+      )
         .filter((region) => sign.test(text.slice(region.from, region.to)))
         .flatMap((region) => logins.flatMap(({ rule, expression }) => collect(rule, expression, text, region))),
   };
-}
-
-interface Region {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The parts of a text that a match with one of the places in it can reach, apart from each other. */
-function regionsAround(places: readonly Place[], length: number): readonly Region[] {
-  const regions: Region[] = [];
-  for (const { start } of places) {
-    const region = { from: Math.max(0, start - SHORT_STEP), to: Math.min(length, start + 2 * SHORT_STEP) };
-    const last = regions.at(-1);
-    if (last === undefined || last.to < region.from) regions.push(region);
-    else regions[regions.length - 1] = { from: last.from, to: region.to };
-  }
-  return regions;
 }
 
 function collect(rule: string, expression: RE2, text: string, region: Region): SecretSpan[] {
