@@ -1,4 +1,5 @@
 import RE2 from 're2';
+import { lazy } from '../../domain/lazy.js';
 import { isLeftBoundary, isRightBoundary } from './boundaries.js';
 import type { Detector, SignLiteral } from './detector.js';
 import { isFillerBody } from './filler.js';
@@ -20,7 +21,8 @@ const REJECTED_PER_CHARACTER = 4;
 
 interface Matcher {
   readonly rule: SecretRule;
-  readonly anchored: RE2;
+  /** Made on first use: a text calls for few of the rules. */
+  readonly anchored: () => RE2;
   /** How many characters `anchored` is given at first. */
   readonly window: number;
   /** The bounded beginning of the source, sticky: it turns most candidates away before RE2 is asked. */
@@ -31,14 +33,14 @@ interface Matcher {
  * Creates the search for self-identifying tokens: every match begins with one of its rule's keywords, so the places of all
  * keywords are looked for at once, and the rules of that keyword are tried there. One expression for all rules would be asked
  * for places that RE2's automaton has no room for: it then falls back to a search that is a hundred times slower.
- * @throws when RE2 refuses a rule's source.
+ * A source that RE2 refuses throws when it is first tried: the catalogue's own are tested.
  */
 export function createPrefixedDetector(rules: readonly SecretRule[]): Detector {
   const matchers = new Map<SignLiteral, Matcher>(
     rules.flatMap((rule) => {
       const matcher = {
         rule,
-        anchored: new RE2(`^(?:${rule.source})`),
+        anchored: lazy(() => new RE2(`^(?:${rule.source})`)),
         window: isShort(rule.source) ? SHORT_WINDOW : TOKEN_WINDOW,
         head: new RegExp(headOf(rule.source), 'y'),
       };
@@ -140,7 +142,7 @@ interface Token {
 function tokenAt(matcher: Matcher, text: string, start: number): Token | undefined {
   let window = text.slice(start, start + matcher.window);
   for (;;) {
-    const match = matcher.anchored.exec(window);
+    const match = matcher.anchored().exec(window);
     if (match === null) return undefined;
     const reachesEnd = match[0].length >= window.length - EDGE && start + window.length < text.length;
     if (!reachesEnd) return toToken(match, matcher.rule, text, start);

@@ -1,4 +1,5 @@
 import RE2 from 're2';
+import { lazy } from '../../../domain/lazy.js';
 import { isSecretValue } from '../context/value-grammar.js';
 import type { Detector, SignLiteral } from '../detector.js';
 import { type Region, regionsAround } from '../regions.js';
@@ -107,10 +108,10 @@ const MATCH_REACH = { before: SHORT_STEP, after: 2 * SHORT_STEP };
 
 /** Finds passwords in command lines, SQL statements and .pgpass lines. */
 export function createLoginFinder(): Detector {
-  const sign = new RE2(SIGN);
+  const sign = lazy(() => new RE2(SIGN));
   const logins = LOGINS.map(({ rule, source }) => ({
     rule,
-    expression: new RE2(source.replaceAll('(?P<', '(?<'), 'gd'),
+    expression: lazy(() => new RE2(source.replaceAll('(?P<', '(?<'), 'gd')),
   }));
   return {
     sign: SIGN,
@@ -121,8 +122,8 @@ export function createLoginFinder(): Detector {
         MATCH_REACH,
         text.length,
       )
-        .filter((region) => sign.test(text.slice(region.from, region.to)))
-        .flatMap((region) => logins.flatMap(({ rule, expression }) => collect(rule, expression, text, region))),
+        .filter((region) => sign().test(text.slice(region.from, region.to)))
+        .flatMap((region) => logins.flatMap(({ rule, expression }) => collect(rule, expression(), text, region))),
   };
 }
 
