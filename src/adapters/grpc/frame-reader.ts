@@ -7,6 +7,9 @@ const OWN_BYTES = 4 * 1024;
 const MAX_LOOSE = 1_024;
 const SMALL_BYTES = 64;
 
+/** From here the message is put together as it arrives: at its end, one copy of all of it would hold up every other call. */
+const GATHERED_BYTES = 256 * 1024;
+
 export type FrameFault =
   /** The head announces more than the bound. */
   | 'too-large'
@@ -17,7 +20,7 @@ export type FrameFault =
   /** The stream ended before the message did. */
   | 'none';
 
-/** Collects the one message of a unary call as its bytes arrive. Holds no more than was received. */
+/** Collects the one message of a unary call as its bytes arrive. Holds no more than twice what was received. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   /** Pieces at the end that were not looked at for joining, and their bytes. */
@@ -26,6 +29,8 @@ export class FrameReader {
   private received = 0;
   /** Head and message; unknown until the head is here. */
   private expected = Number.POSITIVE_INFINITY;
+  /** Head and message of a large call of which half is here. Each piece is copied as it comes. */
+  private whole: Buffer | undefined;
 
   constructor(private readonly maxBytes: number) {}
 
@@ -40,20 +45,29 @@ export class FrameReader {
       if (length > this.maxBytes) return 'too-large';
       this.expected = HEAD_BYTES + length;
     }
-    return this.received > this.expected ? 'more-than-one' : undefined;
+    if (this.received > this.expected) return 'more-than-one';
+    if (this.whole === undefined && this.expected >= GATHERED_BYTES && this.received * 2 >= this.expected)
+      this.gather();
+    return undefined;
   }
 
   /** The message, once the stream has ended. */
   message(): Buffer | FrameFault {
     if (this.received !== this.expected) return 'none';
+    if (this.whole !== undefined) return this.whole.subarray(HEAD_BYTES);
     const [only] = this.chunks;
     if (this.chunks.length === 1 && only !== undefined && only.length < OWN_BYTES) return only.subarray(HEAD_BYTES);
     return Buffer.concat(this.chunks, this.received).subarray(HEAD_BYTES);
   }
 
   private keep(chunk: Buffer): void {
-    this.chunks.push(chunk);
+    const at = this.received;
     this.received += chunk.length;
+    if (this.whole !== undefined) {
+      this.whole.set(chunk.subarray(0, this.whole.length - at), at);
+      return;
+    }
+    this.chunks.push(chunk);
     this.looseBytes += chunk.length;
     if (++this.loose < MAX_LOOSE) return;
     if (this.looseBytes < MAX_LOOSE * SMALL_BYTES) {
@@ -62,6 +76,17 @@ export class FrameReader {
     }
     this.loose = 0;
     this.looseBytes = 0;
+  }
+
+  private gather(): void {
+    const whole = Buffer.allocUnsafeSlow(this.expected);
+    let at = 0;
+    for (const chunk of this.chunks) {
+      whole.set(chunk, at);
+      at += chunk.length;
+    }
+    this.whole = whole;
+    this.chunks = [];
   }
 
   /** The first five bytes; in one chunk, unless somebody sends them one by one. */

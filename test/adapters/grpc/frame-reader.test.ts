@@ -34,6 +34,16 @@ describe('one message', () => {
     expect(read(framed(message), [1], 20_000)).toEqual(message);
   });
 
+  test('of many pieces is put together on its way, and refused all the same when it is cut or followed', () => {
+    const message = Buffer.from(Array.from({ length: 600_000 }, (_, i) => i % 251));
+    const whole = framed(message);
+    for (const size of [700, 16_384, 299_999, 600_000]) {
+      expect(read(whole, [size], 700_000)).toEqual(message);
+      expect(read(whole.subarray(0, -1), [size], 700_000)).toBe('none');
+      expect(read(Buffer.concat([whole, Buffer.alloc(900)]), [size], 700_000)).toBe('more-than-one');
+    }
+  });
+
   test('with anything behind it is refused', () => {
     fc.assert(
       fc.property(bytes, bytes, sizes, (message, more, cuts) => {
@@ -60,8 +70,11 @@ describe('one message', () => {
   });
 });
 
-test('a message that a worker may take shares its memory with nothing received', () => {
-  const received = framed(Buffer.alloc(MAX, 1));
-  const message = read(received, [received.length]);
-  expect(typeof message === 'string' ? undefined : message.buffer === received.buffer).toBe(false);
-});
+test.each([MAX, 300_000])(
+  'a message of %i bytes that a worker may take shares its memory with nothing received',
+  (size) => {
+    const received = framed(Buffer.alloc(size, 1));
+    const message = read(received, [received.length], size);
+    expect(typeof message === 'string' ? undefined : message.buffer === received.buffer).toBe(false);
+  },
+);
