@@ -44,7 +44,7 @@ export const KEY_QUALIFIERS: ReadonlySet<string> = new Set(
     'client consumer app application service storage subscription admin write server deploy deployment integration webhook license licence project root ' +
     'user session token jwt cookie rest http rpc management customer partner merchant developer dev production prod live sandbox test staging ingest ingestion ' +
     'search events event bot gateway backend org organization team tenant workspace site instance agent device feed tracking maps geocoding translate translation ' +
-    'read readonly preshared pre function host sas cognitive openai personal x rapid'
+    'read readonly fernet preshared pre function host sas cognitive openai personal x rapid'
   ).split(' '),
 );
 

@@ -23,6 +23,8 @@ const MIN_SECRET = 8;
 /** From here one digit among letters of one case is enough. */
 const MIN_MIXED = 12;
 const MIN_WEAK = 16;
+/** Letters of one case, and no words: chance makes no such run shorter. */
+const MIN_LETTERS_SECRET = 20;
 
 /** Whether a value under a key of this class is a secret, by the value's own grammar. Compares whole values, never parts. */
 export function isSecretValue(value: string, keyClass: KeyClass, form: ValueForm): boolean {
@@ -72,7 +74,10 @@ function isSecretLike(value: string): boolean {
   const mix = mixOf(value);
   const letters = mix.lower + mix.upper;
   if (isWordy(value)) return false;
-  if (mix.digits === 0) return value.length >= MIN_WEAK && classCount(mix) >= 2 && mix.distinct >= 8;
+  if (mix.digits === 0) {
+    const isMixed = value.length >= MIN_WEAK && classCount(mix) >= 2 && mix.distinct >= 8;
+    return isMixed || (value.length >= MIN_LETTERS_SECRET && mix.distinct >= 10);
+  }
   if (letters === 0) return mix.other > 0 && value.length >= MIN_WEAK;
   return mix.digits >= 2 || classCount(mix) >= 3 || value.length >= MIN_MIXED;
 }
