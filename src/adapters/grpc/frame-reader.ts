@@ -20,7 +20,28 @@ export type FrameFault =
   /** The stream ended before the message did. */
   | 'none';
 
-/** Collects the one message of a unary call as its bytes arrive. Holds no more than twice what was received. */
+/** Room that large messages are promised before they arrive. What nothing is written to takes no memory, but addresses. */
+export class Reservations {
+  private taken = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  /** Whether there is room; then it is taken until it is given back. */
+  take(bytes: number): boolean {
+    if (this.taken + bytes > this.maxBytes) return false;
+    this.taken += bytes;
+    return true;
+  }
+
+  give(bytes: number): void {
+    this.taken -= bytes;
+  }
+}
+
+/**
+ * Collects the one message of a unary call as its bytes arrive. Holds no more than twice what was received, and what it has
+ * room reserved for.
+ */
 export class FrameReader {
   private chunks: Buffer[] = [];
   /** Pieces at the end that were not looked at for joining, and their bytes. */
@@ -29,10 +50,14 @@ export class FrameReader {
   private received = 0;
   /** Head and message; unknown until the head is here. */
   private expected = Number.POSITIVE_INFINITY;
-  /** Head and message of a large call of which half is here. Each piece is copied as it comes. */
+  /** Head and message of a large call that has room, or of which half is here. Each piece is copied as it comes. */
   private whole: Buffer | undefined;
+  private reserved = 0;
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(
+    private readonly maxBytes: number,
+    private readonly reservations: Reservations,
+  ) {}
 
   /** Takes the next bytes. A fault ends the call: nothing that follows can mend it. */
   add(chunk: Buffer): FrameFault | undefined {
@@ -44,11 +69,17 @@ export class FrameReader {
       const length = head.readUInt32BE(1);
       if (length > this.maxBytes) return 'too-large';
       this.expected = HEAD_BYTES + length;
+      if (this.expected >= GATHERED_BYTES && this.reservations.take(this.expected)) this.reserved = this.expected;
     }
     if (this.received > this.expected) return 'more-than-one';
-    if (this.whole === undefined && this.expected >= GATHERED_BYTES && this.received * 2 >= this.expected)
-      this.gather();
+    if (this.whole === undefined && this.isWorthGathering()) this.gather();
     return undefined;
+  }
+
+  /** Gives back the room of a call that has ended, one way or another. */
+  release(): void {
+    this.reservations.give(this.reserved);
+    this.reserved = 0;
   }
 
   /** The message, once the stream has ended. */
@@ -76,6 +107,10 @@ export class FrameReader {
     }
     this.loose = 0;
     this.looseBytes = 0;
+  }
+
+  private isWorthGathering(): boolean {
+    return this.reserved > 0 || (this.expected >= GATHERED_BYTES && this.received * 2 >= this.expected);
   }
 
   private gather(): void {

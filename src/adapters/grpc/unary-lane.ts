@@ -1,5 +1,5 @@
 import { constants, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
-import { type FrameFault, FrameReader, framed } from './frame-reader.js';
+import { type FrameFault, FrameReader, framed, Reservations } from './frame-reader.js';
 import type { HookCall, HookHandler } from './hook-call.js';
 import { TurnQueue } from './turn-queue.js';
 
@@ -15,6 +15,8 @@ const REPLY_HEADERS = { ':status': 200, 'content-type': 'application/grpc+proto'
 /** Complete, since Node copies and completes it for every answer. A date helps no caller of ours. */
 const REPLY_OPTIONS = { waitForTrailers: true, endStream: false, sendDate: false };
 const OK_TRAILERS = { 'grpc-status': 0 };
+/** Room for large messages that are arriving: two of the largest by default. Those beyond are put together later. */
+const RESERVED_BYTES = 128 * 1024 * 1024;
 /** Counted against the bytes in flight at once; and a worker may have it meanwhile. */
 const LARGE_BYTES = 16 * 1024;
 
@@ -33,11 +35,11 @@ const REFUSALS: Readonly<Record<FrameFault, readonly [status: number, text: stri
  */
 export function openUnaryLane(server: Http2Server, { handlers, maxMessageBytes }: UnaryLaneOptions): void {
   const others = server.listeners('stream');
-  const queue = new TurnQueue();
+  const lane: Lane = { maxMessageBytes, reservations: new Reservations(RESERVED_BYTES), queue: new TurnQueue() };
   server.removeAllListeners('stream');
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders, ...rest: readonly unknown[]) => {
     const handler = isPlain(headers) ? handlers.get(headers[':path'] ?? '') : undefined;
-    if (handler !== undefined) takeCall(stream, headers, handler, maxMessageBytes, queue);
+    if (handler !== undefined) takeCall(stream, headers, handler, lane);
     else for (const other of others) Reflect.apply(other, server, [stream, headers, ...rest]);
   });
 }
@@ -53,14 +55,20 @@ function isPlain(headers: IncomingHttpHeaders): boolean {
   );
 }
 
+/** What all calls share. */
+interface Lane {
+  readonly maxMessageBytes: number;
+  readonly reservations: Reservations;
+  readonly queue: TurnQueue;
+}
+
 function takeCall(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   handler: HookHandler,
-  maxMessageBytes: number,
-  queue: TurnQueue,
+  { maxMessageBytes, reservations, queue }: Lane,
 ): void {
-  const frame = new FrameReader(maxMessageBytes);
+  const frame = new FrameReader(maxMessageBytes, reservations);
   let refused = false;
   const refuseFor = (fault: FrameFault): void => {
     refused = true;
@@ -68,11 +76,13 @@ function takeCall(
   };
   // Each error is followed by the stream's close, which is what counts.
   stream.on('error', ignore);
+  stream.on('close', () => frame.release());
   stream.on('data', (chunk: Buffer) => {
     const fault = refused ? undefined : frame.add(chunk);
     if (fault !== undefined) refuseFor(fault);
   });
   stream.on('end', () => {
+    frame.release();
     if (refused) return;
     const message = frame.message();
     if (typeof message === 'string') refuseFor(message);

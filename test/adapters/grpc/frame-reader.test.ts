@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FrameReader, framed } from '../../../src/adapters/grpc/frame-reader.js';
+import { FrameReader, framed, Reservations } from '../../../src/adapters/grpc/frame-reader.js';
 
 const MAX = 10_000;
 
-/** Feeds a body in pieces; the message, or the first fault. */
-function read(body: Buffer, sizes: readonly number[], max = MAX): Buffer | string {
-  const reader = new FrameReader(max);
+/** Feeds a body in pieces; the message, or the first fault. `room` is what may be reserved. */
+function read(body: Buffer, sizes: readonly number[], max = MAX, room = 0): Buffer | string {
+  const reader = new FrameReader(max, new Reservations(room));
   let at = 0;
   for (let i = 0; at < body.length; i++) {
     const piece = body.subarray(at, at + (sizes[i % sizes.length] ?? 1));
@@ -37,10 +37,12 @@ describe('one message', () => {
   test('of many pieces is put together on its way, and refused all the same when it is cut or followed', () => {
     const message = Buffer.from(Array.from({ length: 600_000 }, (_, i) => i % 251));
     const whole = framed(message);
-    for (const size of [700, 16_384, 299_999, 600_000]) {
-      expect(read(whole, [size], 700_000)).toEqual(message);
-      expect(read(whole.subarray(0, -1), [size], 700_000)).toBe('none');
-      expect(read(Buffer.concat([whole, Buffer.alloc(900)]), [size], 700_000)).toBe('more-than-one');
+    for (const room of [0, 1_000_000]) {
+      for (const size of [700, 16_384, 299_999, 600_000]) {
+        expect(read(whole, [size], 700_000, room)).toEqual(message);
+        expect(read(whole.subarray(0, -1), [size], 700_000, room)).toBe('none');
+        expect(read(Buffer.concat([whole, Buffer.alloc(900)]), [size], 700_000, room)).toBe('more-than-one');
+      }
     }
   });
 
@@ -68,6 +70,17 @@ describe('one message', () => {
     expect(read(Buffer.from([1, 0, 0, 0, 0]), [5])).toBe('compressed');
     expect(read(Buffer.from([2, 0, 0, 0, 0]), [2])).toBe('compressed');
   });
+});
+
+test('room is bounded, and given back once', () => {
+  const room = new Reservations(1_000_000);
+  const head = Buffer.from([0, 0, 0x0a, 0, 0]);
+  const readers = [1, 2].map(() => new FrameReader(700_000, room));
+  for (const reader of readers) reader.add(head);
+  expect([room.take(344_635), room.take(1)]).toEqual([true, false]);
+  for (const reader of readers) reader.release();
+  for (const reader of readers) reader.release();
+  expect([room.take(655_365), room.take(1)]).toEqual([true, false]);
 });
 
 test.each([MAX, 300_000])(
