@@ -52,6 +52,25 @@ export function responseFrame(bytes, withSecrets) {
   );
 }
 
+/** A result of about `bytes` in one text: records of that size would be more values than a result may have. */
+export function textFrame(bytes) {
+  const draw = createDraw(SEED);
+  const lines = [];
+  for (let size = 0; size < bytes; size += lines.at(-1).length + 1) {
+    const { createdAt, path, note } = makeRecord(draw);
+    lines.push(`${createdAt} INFO ${path} ${note}`);
+  }
+  const mcpResponse = Buffer.from(JSON.stringify({ content: [{ type: 'text', text: lines.join('\n') }] }));
+  return frame(
+    typeOf('McpResponse').serialize({
+      serviceNames: ['filesystem'],
+      method: 'tools/call',
+      metadataContext: context,
+      mcpResponse,
+    }),
+  );
+}
+
 function toolResult(bytes, withSecrets) {
   const draw = createDraw(SEED);
   const lines = [];
