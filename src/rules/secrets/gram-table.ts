@@ -21,21 +21,20 @@ const MASK = (1 << (GRAM * BITS)) - 1;
 /** Bits of a gram that pick the word of 32 bits, and those that pick the bit in it. */
 const WORD_BITS = 5;
 const WORD_MASK = (1 << WORD_BITS) - 1;
+/** What an entry of a slot can say. */
+const MAX_INDEX = 65_535;
 const CLASS_COUNT = 1 << BITS;
 /** What a code counts as: a letter, whatever its case; a digit; one of four groups of the signs that tokens hold; anything else. */
 const CLASSES = classTable();
 /** Pairs of letters in words of English and of code, the most frequent first. */
-const PAIRS: ReadonlyMap<string, number> = new Map(
-  (
-    'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne ea ' +
-    'ra ce li ch ll be ma si om ur ca el ta la ns di fo ho pe ec pr no ct us ac ot il tr ly nc et ut ss so rs un lo wa ge ie ' +
-    'wh ee wi em ad ol rt po we na ul ni ts mo ow pa im mi ai sh ir su id os iv ia am fi ci vi pl ig tu ev ld ry mp fe bl ab ' +
-    'gh ty op wo sa ay ex ke fr oo av ag if ap gr od bo sp rd do uc bu ei ov by rm ep tt oc fa ef cu rn sc gi da yo cr cl du ' +
-    'ga qu ue ff ba ey ls va um pp ua up lu go ht ru ug ds lt pi rc rr eg au ck ew mu br bi pt ak pu ui rg ib tl ny ki rk ys ob mm'
-  )
-    .split(' ')
-    .map((pair, rank) => [pair, rank]),
-);
+const PAIRS =
+  'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne ea ' +
+  'ra ce li ch ll be ma si om ur ca el ta la ns di fo ho pe ec pr no ct us ac ot il tr ly nc et ut ss so rs un lo wa ge ie ' +
+  'wh ee wi em ad ol rt po we na ul ni ts mo ow pa im mi ai sh ir su id os iv ia am fi ci vi pl ig tu ev ld ry mp fe bl ab ' +
+  'gh ty op wo sa ay ex ke fr oo av ag if ap gr od bo sp rd do uc bu ei ov by rm ep tt oc fa ef cu rn sc gi da yo cr cl du ' +
+  'ga qu ue ff ba ey ls va um pp ua up lu go ht ru ug ds lt pi rc rr eg au ck ew mu br bi pt ak pu ui rg ib tl ny ki rk ys ob mm';
+/** For each pair of classes, how rare it is. Any two digits are one pair, and not a rare one. */
+const RARITY = rarityTable();
 
 /**
  * Literals by four of their characters. One look-up says of nearly every place of a text that no literal is there, in time
@@ -48,7 +47,7 @@ export class GramTable<T> {
   readonly #slots = new Uint16Array(MASK + 1);
   readonly #candidates: (readonly Candidate<T>[])[] = [[]];
 
-  /** @throws RangeError for a literal that is empty or not ASCII in lower case. */
+  /** @throws RangeError for a literal that is empty or not ASCII in lower case, and for tens of thousands of them. */
   constructor(literals: readonly Literal<T>[]) {
     for (const { text, shape = text, value } of literals) {
       if (!/^[\0-@[-\x7f]+$/.test(text)) throw new RangeError('a literal is ASCII, in lower case and not empty');
@@ -77,18 +76,23 @@ export class GramTable<T> {
     return this.#candidates[this.#slots[gramAt(codes, at)] ?? 0] ?? [];
   }
 
-  /** Slots with the same candidates share them. */
+  /** Slots next to each other with the same candidates share them. */
   #add(candidate: Candidate<T>, gram: string): void {
     const free = GRAM - gram.length;
     const head = gramAt(Buffer.from(gram), 0) & (MASK << (free * BITS));
-    const extended = new Map<number, number>();
+    let [shared, index] = [-1, 0];
     for (let slot = head; slot < head + CLASS_COUNT ** free; slot += 1) {
       const before = this.#slots[slot] ?? 0;
-      const index = extended.get(before) ?? this.#candidates.push([...(this.#candidates[before] ?? []), candidate]) - 1;
-      extended.set(before, index);
+      if (before !== shared) [shared, index] = [before, this.#extended(before, candidate)];
       this.#slots[slot] = index;
       this.#known[slot >> WORD_BITS] = (this.#known[slot >> WORD_BITS] ?? 0) | (1 << (slot & WORD_MASK));
     }
+  }
+
+  /** The index of candidates that are those at another index and one more. */
+  #extended(before: number, candidate: Candidate<T>): number {
+    if (this.#candidates.length > MAX_INDEX) throw new RangeError('too many literals for one table');
+    return this.#candidates.push([...(this.#candidates[before] ?? []), candidate]) - 1;
   }
 }
 
@@ -115,22 +119,30 @@ function gramAt(codes: Uint8Array, at: number): number {
 
 /** Where the four characters of a literal begin that ordinary text is least likely to hold. */
 function rarestGram(literal: string): number {
-  let best = 0;
-  for (let offset = 1; offset + GRAM <= literal.length; offset += 1) {
-    if (rarity(literal, offset) > rarity(literal, best)) best = offset;
+  const classes = Array.from(literal, (character) => CLASSES[character.charCodeAt(0)] ?? 0);
+  let [best, most] = [0, -1];
+  for (let offset = 0; offset === 0 || offset + GRAM <= classes.length; offset += 1) {
+    const sum = rarityAt(classes, offset);
+    if (sum > most) [best, most] = [offset, sum];
   }
   return best;
 }
 
-function rarity(literal: string, offset: number): number {
+function rarityAt(classes: readonly number[], offset: number): number {
   let sum = 0;
-  for (let at = offset; at < offset + GRAM - 1; at += 1) sum += rarityOfPair(literal.slice(at, at + 2));
+  for (let at = offset; at < Math.min(offset + GRAM, classes.length) - 1; at += 1)
+    sum += RARITY[((classes[at] ?? 0) << BITS) | (classes[at + 1] ?? 0)] ?? 0;
   return sum;
 }
 
-/** Any two digits count as the same pair. */
-function rarityOfPair(pair: string): number {
-  return /\d\d/.test(pair) ? 0 : (PAIRS.get(pair) ?? PAIRS.size);
+function rarityTable(): Uint16Array {
+  const pairs = PAIRS.split(' ');
+  const rarity = new Uint16Array(CLASS_COUNT * CLASS_COUNT).fill(pairs.length);
+  const indexOf = (pair: string): number =>
+    ((CLASSES[pair.charCodeAt(0)] ?? 0) << BITS) | (CLASSES[pair.charCodeAt(1)] ?? 0);
+  for (const [rank, pair] of pairs.entries()) rarity[indexOf(pair)] = rank;
+  rarity[indexOf('00')] = 0;
+  return rarity;
 }
 
 function classTable(): Uint8Array {
