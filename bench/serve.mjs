@@ -94,7 +94,7 @@ function print({ start, rows, latency, peakMb }, goals) {
   console.log(
     `start to ready: ${fixed(start.readyMs, 0)} ms, CPU ${fixed(start.readyCpuMs, 0)} ms, of that loading modules ${fixed(start.loadMs, 0)} ms`,
   );
-  console.log(`memory: ${fixed(start.idleMb, 0)} MB idle, ${fixed(peakMb, 0)} MB at most under all loads`);
+  console.log(`memory: ${fixed(start.idleMb, 0)} MB idle after 30 s, ${fixed(peakMb, 0)} MB at most under all loads`);
   console.log(
     `small calls: p99 ${fixed(latency.idleP99)} ms alone; beside 20 MB results p50 ${fixed(latency.besideP50)} ms, p99 ${fixed(latency.besideP99)} ms`,
   );

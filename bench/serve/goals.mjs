@@ -16,7 +16,7 @@ function valuesOf({ rows, latency, start }) {
     "1 MiB, our transport: times the stock server's rate": ratio('1 MiB clean', 'our transport', 'rateRatio'),
     'p99 of small calls beside 20 MB results: times that of an idle server': latency.besideP99 / latency.idleP99,
     'start to ready after loading the modules, CPU seconds': start.afterLoadSeconds,
-    'idle memory, MB': start.idleMb,
+    'idle memory after 30 s, MB': start.idleMb,
   };
 }
 
