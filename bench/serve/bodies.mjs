@@ -41,15 +41,7 @@ export function requestFrame(path = '/workspace/app/src/server/routes/users.ts')
 
 /** A result of about `bytes`: text of log lines and the same records as structured content. */
 export function responseFrame(bytes, withSecrets) {
-  const mcpResponse = Buffer.from(JSON.stringify(toolResult(bytes, withSecrets)));
-  return frame(
-    typeOf('McpResponse').serialize({
-      serviceNames: ['filesystem'],
-      method: 'tools/call',
-      metadataContext: context,
-      mcpResponse,
-    }),
-  );
+  return resultFrame(toolResult(bytes, withSecrets));
 }
 
 /** A result of about `bytes` in one text: records of that size would be more values than a result may have. */
@@ -60,13 +52,16 @@ export function textFrame(bytes) {
     const { createdAt, path, note } = makeRecord(draw);
     lines.push(`${createdAt} INFO ${path} ${note}`);
   }
-  const mcpResponse = Buffer.from(JSON.stringify({ content: [{ type: 'text', text: lines.join('\n') }] }));
+  return resultFrame({ content: [{ type: 'text', text: lines.join('\n') }] });
+}
+
+function resultFrame(result) {
   return frame(
     typeOf('McpResponse').serialize({
       serviceNames: ['filesystem'],
       method: 'tools/call',
       metadataContext: context,
-      mcpResponse,
+      mcpResponse: Buffer.from(JSON.stringify(result)),
     }),
   );
 }
