@@ -7,9 +7,10 @@ export type SignLiteral =
   | {
       readonly text: string;
       readonly holds: (text: string, start: number) => boolean;
-      /** See GateLiteral. */
+      /** See SoughtLiteral. */
       readonly inRun?: boolean;
       readonly shape?: string;
+      readonly alone?: boolean;
     };
 
 /** One way of finding secrets by structure, context or a user's pattern. Where no sign is in a text, `find` finds nothing. */

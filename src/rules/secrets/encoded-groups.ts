@@ -17,24 +17,34 @@ function placesTable(): Uint8Array {
   return table;
 }
 
-/** Characters in eight groups of four. */
-export const ENCODED_LENGTH = GROUPS * GROUP;
-
 /**
  * Whether a run of base64 characters, [start, end), holds eight groups in a row whose bytes are all ASCII: see ENCODED_SIGN.
- * Hashes, random keys and words pass this by chance once in millions.
+ * Hashes, random keys and words pass this by chance once in millions. A group that fails rules out all rows that it would be part
+ * of, so the last group of a row is looked at first.
  */
 export function holdsEncodedText(codes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at + ENCODED_LENGTH <= end; at += 1) {
-    if (hasGroups(codes, at)) return true;
+  for (let phase = start; phase < start + GROUP; phase += 1) {
+    if (holdsRow(codes, phase, end)) return true;
   }
   return false;
 }
 
-function hasGroups(codes: Uint8Array, start: number): boolean {
-  for (let at = 0; at < ENCODED_LENGTH; at += 1) {
-    const places = ENCODED_PLACES[codes[start + at] ?? 0] ?? 0;
-    if ((places & (1 << (at & 3))) === 0) return false;
+/** The same for rows that begin whole groups behind `start`. */
+function holdsRow(codes: Uint8Array, start: number, end: number): boolean {
+  for (let row = start; row + GROUPS * GROUP <= end; ) {
+    let group = row + (GROUPS - 1) * GROUP;
+    while (group >= row && isAsciiGroup(codes, group)) group -= GROUP;
+    if (group < row) return true;
+    row = group + GROUP;
   }
-  return true;
+  return false;
+}
+
+function isAsciiGroup(codes: Uint8Array, at: number): boolean {
+  return (
+    ((ENCODED_PLACES[codes[at] ?? 0] ?? 0) & 1) !== 0 &&
+    ((ENCODED_PLACES[codes[at + 1] ?? 0] ?? 0) & 2) !== 0 &&
+    ((ENCODED_PLACES[codes[at + 2] ?? 0] ?? 0) & 4) !== 0 &&
+    ((ENCODED_PLACES[codes[at + 3] ?? 0] ?? 0) & 8) !== 0
+  );
 }

@@ -1,44 +1,42 @@
+import { CLASS_BITS, CLASS_COUNT, CLASSES, lower, PAIR_CLASSES } from './code-classes.js';
+import { GRAM, rarestGram } from './gram-choice.js';
+import { areNeighbours, neighbourBits } from './gram-neighbours.js';
+import type { TextCodes } from './text-codes.js';
+
 /** A literal to be found and what it stands for. */
 export interface Literal<T> {
   /** ASCII, in lower case. */
   readonly text: string;
   /** What it is followed by in every text that matters, if that is more than the literal: each digit stands for any digit. */
   readonly shape?: string | undefined;
+  /** Whether it matters only where neither a letter nor a digit stands next to it (or to its shape). */
+  readonly alone?: boolean | undefined;
   readonly value: T;
 }
 
-/** A literal with where its gram begins. */
+/** A literal with where its gram begins: -1 is the character before it. */
 export interface Candidate<T> {
   readonly literal: Uint8Array;
+  /** The classes of what follows it. */
+  readonly rest: Uint8Array;
   readonly offset: number;
   readonly value: T;
 }
 
-/** Characters of a literal that pick its slot. */
-export const GRAM = 4;
-const BITS = 5;
-const MASK = (1 << (GRAM * BITS)) - 1;
+const ANYTHING: readonly number[] = Array.from({ length: CLASS_COUNT }, (_, charClass) => charClass);
+/** The classes of what is neither letter nor digit. */
+const SIGNS = ANYTHING.filter((charClass) => charClass === 0 || charClass > (CLASSES[0x30] ?? 0));
+const PAIR_BITS = 2 * CLASS_BITS;
+const MASK = (1 << (GRAM * CLASS_BITS)) - 1;
 /** Bits of a gram that pick the word of 32 bits, and those that pick the bit in it. */
 const WORD_BITS = 5;
 const WORD_MASK = (1 << WORD_BITS) - 1;
 /** What an entry of a slot can say. */
 const MAX_INDEX = 65_535;
-const CLASS_COUNT = 1 << BITS;
-/** What a code counts as: a letter, whatever its case; a digit; one of four groups of the signs that tokens hold; anything else. */
-const CLASSES = classTable();
-/** Pairs of letters in words of English and of code, the most frequent first. */
-const PAIRS =
-  'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne ea ' +
-  'ra ce li ch ll be ma si om ur ca el ta la ns di fo ho pe ec pr no ct us ac ot il tr ly nc et ut ss so rs un lo wa ge ie ' +
-  'wh ee wi em ad ol rt po we na ul ni ts mo ow pa im mi ai sh ir su id os iv ia am fi ci vi pl ig tu ev ld ry mp fe bl ab ' +
-  'gh ty op wo sa ay ex ke fr oo av ag if ap gr od bo sp rd do uc bu ei ov by rm ep tt oc fa ef cu rn sc gi da yo cr cl du ' +
-  'ga qu ue ff ba ey ls va um pp ua up lu go ht ru ug ds lt pi rc rr eg au ck ew mu br bi pt ak pu ui rg ib tl ny ki rk ys ob mm';
-/** For each pair of classes, how rare it is. Any two digits are one pair, and not a rare one. */
-const RARITY = rarityTable();
-
 /**
- * Literals by four of their characters. One look-up says of nearly every place of a text that no literal is there, in time
- * that depends neither on the text nor on the number of literals.
+ * Literals by four of their characters, once for their even places and once for the odd ones: a text is then looked at two characters
+ * at a time. One look-up says of nearly every place that no literal is there, in time that depends neither on the text nor on the
+ * number of literals.
  */
 export class GramTable<T> {
   /** A bit for each gram, set if some literal has it: small enough for the processor to keep near. */
@@ -46,113 +44,110 @@ export class GramTable<T> {
   /** For each gram, the index of the candidates that have it; those at 0 are none. */
   readonly #slots = new Uint16Array(MASK + 1);
   readonly #candidates: (readonly Candidate<T>[])[] = [[]];
+  /** For each index, which neighbours of the gram some candidate has. */
+  readonly #neighbours: number[] = [0];
 
   /** @throws RangeError for a literal that is empty or not ASCII in lower case, and for tens of thousands of them. */
   constructor(literals: readonly Literal<T>[]) {
-    for (const { text, shape = text, value } of literals) {
+    for (const { text, shape = text, alone, value } of literals) {
       if (!/^[\0-@[-\x7f]+$/.test(text)) throw new RangeError('a literal is ASCII, in lower case and not empty');
-      const offset = rarestGram(shape);
-      this.#add({ literal: Buffer.from(text), offset, value }, shape.slice(offset, offset + GRAM));
+      const literal = Buffer.from(text);
+      const rest = Buffer.from(shape.slice(text.length)).map((code) => CLASSES[code] ?? 0);
+      for (const parity of [0, 1] as const)
+        this.#add({ literal, rest, offset: rarestGram(shape, parity), value }, Buffer.from(shape), alone === true);
     }
   }
 
   /**
-   * The first place from `from` on of a gram that some literal has, or -1. Every text passes through this loop, so it is plain.
-   * @param end of the codes, GRAM - 1 characters of padding included.
+   * The first even place from `from`, itself even, of a gram that some literal has, or -1. Every text passes through this loop, so it is plain.
+   * @param length how many of the codes are the text.
    */
-  next(codes: Uint8Array, from: number, end: number): number {
+  next(codes: TextCodes, from: number, length: number): number {
+    const { pairs } = codes;
     const known = this.#known;
-    const classes = CLASSES;
-    let gram = gramAt(codes, from) >> BITS;
-    for (let last = from + GRAM - 1; last < end; last += 1) {
-      gram = ((gram << BITS) | (classes[codes[last] ?? 0] ?? 0)) & MASK;
-      if ((((known[gram >> WORD_BITS] ?? 0) >> (gram & WORD_MASK)) & 1) !== 0) return last - GRAM + 1;
+    const classes = PAIR_CLASSES;
+    let gram = classes[pairs[from >> 1] ?? 0] ?? 0;
+    for (let pair = (from >> 1) + 1; pair << 1 <= length + 1; pair += 1) {
+      gram = ((gram << PAIR_BITS) | (classes[pairs[pair] ?? 0] ?? 0)) & MASK;
+      if ((((known[gram >> WORD_BITS] ?? 0) >> (gram & WORD_MASK)) & 1) !== 0) {
+        const at = (pair - 1) << 1;
+        if (this.#fits(codes.bytes, at, gram)) return at;
+      }
     }
     return -1;
   }
 
   /** The literals that have the gram at `at`. Whether one is there is for hasLiteral to say. */
-  candidates(codes: Uint8Array, at: number): readonly Candidate<T>[] {
-    return this.#candidates[this.#slots[gramAt(codes, at)] ?? 0] ?? [];
+  candidates(codes: TextCodes, at: number): readonly Candidate<T>[] {
+    return this.#candidates[this.#slots[gramAt(codes.bytes, at)] ?? 0] ?? [];
   }
 
-  /** Slots next to each other with the same candidates share them. */
-  #add(candidate: Candidate<T>, gram: string): void {
-    const free = GRAM - gram.length;
-    const head = gramAt(Buffer.from(gram), 0) & (MASK << (free * BITS));
-    let [shared, index] = [-1, 0];
-    for (let slot = head; slot < head + CLASS_COUNT ** free; slot += 1) {
+  /** Whether the characters around a gram are as in some literal. */
+  #fits(bytes: Uint8Array, at: number, gram: number): boolean {
+    const bits = this.#neighbours[this.#slots[gram] ?? 0] ?? 0;
+    return areNeighbours(bits, at === 0 ? 0 : (bytes[at - 1] ?? 0), bytes[at + GRAM] ?? 0);
+  }
+
+  #add(candidate: Candidate<T>, shape: Uint8Array, alone: boolean): void {
+    const { offset } = candidate;
+    const neighbours = neighbourBits(offset > 0 ? shape[offset - 1] : undefined, shape[offset + GRAM]);
+    const indexes = new Map<number, number>();
+    for (const slot of slotsOf(shape, offset, alone)) {
       const before = this.#slots[slot] ?? 0;
-      if (before !== shared) [shared, index] = [before, this.#extended(before, candidate)];
+      const index = indexes.get(before) ?? this.#extended(before, candidate, neighbours);
+      indexes.set(before, index);
       this.#slots[slot] = index;
       this.#known[slot >> WORD_BITS] = (this.#known[slot >> WORD_BITS] ?? 0) | (1 << (slot & WORD_MASK));
     }
   }
 
   /** The index of candidates that are those at another index and one more. */
-  #extended(before: number, candidate: Candidate<T>): number {
+  #extended(before: number, candidate: Candidate<T>, neighbours: number): number {
     if (this.#candidates.length > MAX_INDEX) throw new RangeError('too many literals for one table');
+    this.#neighbours.push((this.#neighbours[before] ?? 0) | neighbours);
     return this.#candidates.push([...(this.#candidates[before] ?? []), candidate]) - 1;
   }
+}
+
+/** Whether a text of these codes has a candidate, in any case, where its gram is at `at`. */
+export function isThere({ literal, rest, offset }: Candidate<unknown>, codes: Uint8Array, at: number): boolean {
+  const start = at - offset;
+  if (!hasLiteral(codes, start, literal)) return false;
+  for (let i = 0; i < rest.length; i += 1) if (classOf(codes, start + literal.length + i) !== rest[i]) return false;
+  return true;
 }
 
 /** Whether a text of these codes has a literal at a place, in any case. */
 export function hasLiteral(codes: Uint8Array, at: number, literal: Uint8Array): boolean {
   if (at < 0) return false;
-  for (let i = 0; i < literal.length; i += 1) {
-    if (lower(codes[at + i] ?? 0) !== literal[i]) return false;
-  }
+  for (let i = 0; i < literal.length; i += 1) if (lower(codes[at + i] ?? 0) !== literal[i]) return false;
   return true;
-}
-
-/** The code of a letter in lower case, of anything else as it is. */
-export function lower(code: number): number {
-  return code >= 65 && code <= 90 ? code + 32 : code;
 }
 
 /** The gram of the four characters from `at` on. */
 function gramAt(codes: Uint8Array, at: number): number {
   let gram = 0;
-  for (let i = at; i < at + GRAM; i += 1) gram = (gram << BITS) | (CLASSES[codes[i] ?? 0] ?? 0);
+  for (let i = at; i < at + GRAM; i += 1) gram = (gram << CLASS_BITS) | classOf(codes, i);
   return gram;
 }
 
-/** Where the four characters of a literal begin that ordinary text is least likely to hold. */
-function rarestGram(literal: string): number {
-  const classes = Array.from(literal, (character) => CLASSES[character.charCodeAt(0)] ?? 0);
-  let [best, most] = [0, -1];
-  for (let offset = 0; offset === 0 || offset + GRAM <= classes.length; offset += 1) {
-    const sum = rarityAt(classes, offset);
-    if (sum > most) [best, most] = [offset, sum];
+function classOf(codes: Uint8Array, at: number): number {
+  return CLASSES[codes[at] ?? 0] ?? 0;
+}
+
+/** The grams that begin at a place of a shape, with all that may stand before its first character and behind its last. */
+function slotsOf(shape: Uint8Array, offset: number, alone: boolean): readonly number[] {
+  let slots = [0];
+  for (let at = offset; at < offset + GRAM; at += 1) {
+    const classes =
+      at >= 0 && at < shape.length ? [classOf(shape, at)] : isNextTo(shape, at) && alone ? SIGNS : ANYTHING;
+    const longer: number[] = [];
+    for (const slot of slots) for (const charClass of classes) longer.push((slot << CLASS_BITS) | charClass);
+    slots = longer;
   }
-  return best;
+  return slots;
 }
 
-function rarityAt(classes: readonly number[], offset: number): number {
-  let sum = 0;
-  for (let at = offset; at < Math.min(offset + GRAM, classes.length) - 1; at += 1)
-    sum += RARITY[((classes[at] ?? 0) << BITS) | (classes[at + 1] ?? 0)] ?? 0;
-  return sum;
-}
-
-function rarityTable(): Uint16Array {
-  const pairs = PAIRS.split(' ');
-  const rarity = new Uint16Array(CLASS_COUNT * CLASS_COUNT).fill(pairs.length);
-  const indexOf = (pair: string): number =>
-    ((CLASSES[pair.charCodeAt(0)] ?? 0) << BITS) | (CLASSES[pair.charCodeAt(1)] ?? 0);
-  for (const [rank, pair] of pairs.entries()) rarity[indexOf(pair)] = rank;
-  rarity[indexOf('00')] = 0;
-  return rarity;
-}
-
-function classTable(): Uint8Array {
-  const classes = new Uint8Array(256);
-  for (let letter = 0; letter < 26; letter += 1) {
-    classes[65 + letter] = letter + 1;
-    classes[97 + letter] = letter + 1;
-  }
-  ['0123456789', '-_~', '.', ':', '%&\\'].forEach((group, index) => {
-    for (const character of group) classes[character.charCodeAt(0)] = 27 + index;
-  });
-  return classes;
+function isNextTo(shape: Uint8Array, at: number): boolean {
+  return at === -1 || at === shape.length;
 }

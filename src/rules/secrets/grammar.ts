@@ -12,7 +12,7 @@ import { findKubernetesSecrets } from './locators/kubernetes.js';
 import { findPasswordHashes } from './locators/password-hashes.js';
 import { findSignatures, SIGNATURE_SIGN } from './locators/signatures.js';
 import { findTableSecrets, TABLE_LITERALS, TABLE_SIGN } from './locators/tables.js';
-import { findUrlSecrets, hasUrlSign } from './locators/urls.js';
+import { findUrlSecrets, URL_LITERALS } from './locators/urls.js';
 
 /** The rules that are code and not tokens with a prefix. Each may be switched off by its id. */
 export const GRAMMAR_RULES: readonly { readonly id: string; readonly provider: string; readonly opens: string }[] = [
@@ -57,7 +57,7 @@ export function createGrammarDetectors(presets: readonly string[]): readonly Det
     createForeignAssignmentFinder(),
     { sign: HEADER_SIGN, literals: HEADER_LITERALS, find: findHeaderSecrets },
     { sign: TABLE_SIGN, literals: TABLE_LITERALS, find: findTableSecrets },
-    { sign: '', suspects: hasUrlSign, find: findUrlSecrets },
+    { sign: '', literals: URL_LITERALS, literalsAreSigns: true, find: findUrlSecrets },
     { sign: SIGNATURE_SIGN, literals: ['sig=', 'signature='], find: findSignatures },
     {
       sign: KEY_SIGN,

@@ -1,6 +1,7 @@
-import { ENCODED_LENGTH, holdsEncodedText } from './encoded-groups.js';
-import { type Candidate, GRAM, GramTable, hasLiteral } from './gram-table.js';
-import { LongRuns, runTable } from './long-runs.js';
+import { holdsEncodedText } from './encoded-groups.js';
+import { GramTable, hasLiteral, isThere } from './gram-table.js';
+import { LongRuns } from './long-runs.js';
+import { MAY_BEGIN, runTable } from './run-table.js';
 import { TextCodes } from './text-codes.js';
 
 /** A literal to look for, in any case. */
@@ -8,10 +9,11 @@ export interface SoughtLiteral {
   readonly text: string;
   /** With it, the literal counts only where this says so. */
   readonly holds?: (text: string, start: number) => boolean;
-  /** Looked for, its first character as written, only inside a run of LONG_RUN characters and up to REACH characters around it: it is too short for a place of its own. */
+  /** Looked for, its first character as written, only within a run of LONG_RUN characters and where it reaches one from up to REACH characters before it: it is too short for a place of its own. */
   readonly inRun?: boolean;
   /** See Literal. */
   readonly shape?: string;
+  readonly alone?: boolean;
 }
 
 /** What a search tells as it goes along. */
@@ -24,6 +26,12 @@ export interface SearchSink<in L extends SoughtLiteral> {
   nonAscii(): void;
   /** Whether enough is known. */
   readonly done: boolean;
+}
+
+/** A literal that is looked for in runs, in lower case. */
+interface ShortLiteral<L> {
+  readonly literal: Uint8Array;
+  readonly value: L;
 }
 
 /** How far before a long run a literal may begin that belongs to it: `s.` before its run. */
@@ -41,8 +49,7 @@ const OVERLAP = 128;
 export class LiteralSearch<out L extends SoughtLiteral> {
   readonly #table: GramTable<L>;
   /** For each code, the literals in runs that begin with it. */
-  readonly #inRuns: readonly (readonly Candidate<L>[])[];
-  /** Which codes are part of a run, and which of them begin a literal. */
+  readonly #inRuns: readonly (readonly ShortLiteral<L>[] | undefined)[];
   readonly #runTable: Uint8Array;
   readonly #codes = new TextCodes(PIECE);
 
@@ -51,15 +58,15 @@ export class LiteralSearch<out L extends SoughtLiteral> {
     this.#table = new GramTable(
       literals
         .filter(({ inRun }) => inRun !== true)
-        .map((value) => ({ text: value.text.toLowerCase(), shape: value.shape, value })),
+        .map((value) => ({ text: value.text.toLowerCase(), shape: value.shape, alone: value.alone, value })),
     );
     const inRuns = literals
       .filter(({ inRun }) => inRun === true)
-      .map((value) => ({ value, literal: Buffer.from(value.text.toLowerCase()), offset: 0 }));
+      .map((value) => ({ value, first: value.text.charCodeAt(0), literal: Buffer.from(value.text.toLowerCase()) }));
     this.#inRuns = Array.from({ length: CODES }, (_, code) =>
-      inRuns.filter(({ value }) => value.text.charCodeAt(0) === code),
+      inRuns.some(({ first }) => first === code) ? inRuns.filter(({ first }) => first === code) : undefined,
     );
-    this.#runTable = runTable([...this.#inRuns.keys()].filter((code) => this.#inRuns[code]?.length !== 0));
+    this.#runTable = runTable(inRuns.map(({ first, literal }) => Uint8Array.of(first, ...literal.subarray(1))));
   }
 
   /** Tells the sink what a text holds, until the sink is done. Places come in no order. */
@@ -78,31 +85,41 @@ export class LiteralSearch<out L extends SoughtLiteral> {
   }
 
   #literals(text: string, from: number, length: number, sink: SearchSink<L>): void {
-    const codes = this.#codes.bytes;
-    const end = length + GRAM - 1;
-    for (let at = this.#table.next(codes, 0, end); at >= 0; at = this.#table.next(codes, at + 1, end)) {
-      for (const { value, literal, offset } of this.#table.candidates(codes, at)) {
-        if (hasLiteral(codes, at - offset, literal)) sink.literal(value, text, from + at - offset);
+    const codes = this.#codes;
+    for (let at = this.#table.next(codes, 0, length); at >= 0; at = this.#table.next(codes, at + 2, length)) {
+      for (const candidate of this.#table.candidates(codes, at)) {
+        if (isThere(candidate, codes.bytes, at)) sink.literal(candidate.value, text, from + at - candidate.offset);
       }
       if (sink.done) break;
     }
   }
 
   #runs(text: string, from: number, length: number, sink: SearchSink<L>): void {
-    const codes = this.#codes.bytes;
-    for (const runs = new LongRuns(this.#runTable, codes, length); !sink.done && runs.next(); ) {
-      const { start, end } = runs;
-      if (end - start >= ENCODED_LENGTH && holdsEncodedText(codes, start, end)) sink.encoded();
-      for (let at = Math.max(0, start - REACH); at < start; at += 1) this.#inRun(text, from, at, sink);
-      for (let at = runs.mark(start); at >= 0; at = runs.mark(at + 1)) this.#inRun(text, from, at, sink);
-      this.#inRun(text, from, end, sink);
+    const { bytes } = this.#codes;
+    for (const runs = new LongRuns(this.#runTable, this.#codes, length); !sink.done && runs.next(); ) {
+      if (holdsEncodedText(bytes, runs.start, runs.end)) sink.encoded();
+      this.#around(runs, text, from, sink);
     }
   }
 
-  #inRun(text: string, from: number, at: number, sink: SearchSink<L>): void {
-    const codes = this.#codes.bytes;
-    for (const { value, literal } of this.#inRuns[codes[at] ?? 0] ?? []) {
-      if (hasLiteral(codes, at, literal)) sink.literal(value, text, from + at);
+  /** Tells the literals within a run, and those before it that reach it. */
+  #around({ start, end }: LongRuns, text: string, from: number, sink: SearchSink<L>): void {
+    const { pairs } = this.#codes;
+    const table = this.#runTable;
+    for (let at = Math.max(0, start - REACH); at < start; at += 1) this.#short(text, from, at, start, sink);
+    for (let pair = start >> 1; pair <= end >> 1; pair += 1) {
+      if (((table[pairs[pair] ?? 0] ?? 0) & MAY_BEGIN) === 0) continue;
+      this.#short(text, from, pair * 2, start, sink);
+      this.#short(text, from, pair * 2 + 1, start, sink);
+    }
+  }
+
+  #short(text: string, from: number, at: number, run: number, sink: SearchSink<L>): void {
+    const { bytes } = this.#codes;
+    const literals = this.#inRuns[bytes[at] ?? 0];
+    if (literals === undefined) return;
+    for (const { value, literal } of literals) {
+      if (at + literal.length >= run && hasLiteral(bytes, at, literal)) sink.literal(value, text, from + at);
     }
   }
 }

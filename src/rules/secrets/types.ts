@@ -56,7 +56,7 @@ export interface SecretRule {
   readonly keywords: readonly string[];
   /**
    * For keywords of one or two characters, which every text holds: they are looked for only in a run of 24 base64 or base64url
-   * characters, from two characters before it to one behind. Every match has such a run.
+   * characters, or up to two characters before it. Every match has such a run.
    */
   readonly inLongRun?: boolean;
   /**

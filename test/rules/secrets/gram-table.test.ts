@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRAM, GramTable, hasLiteral } from '../../../src/rules/secrets/gram-table.js';
+import { GramTable, isThere } from '../../../src/rules/secrets/gram-table.js';
+import { TextCodes } from '../../../src/rules/secrets/text-codes.js';
 
 /** Where a table finds literals in a text, as `start:literal`. */
 function found(literals: readonly string[], text: string): readonly string[] {
   const table = new GramTable(literals.map((literal) => ({ text: literal, value: literal })));
-  const codes = Buffer.from(`${text}\0\0\0\0`);
-  const end = text.length + GRAM - 1;
+  const codes = new TextCodes(text.length);
+  codes.read(text);
   const all: string[] = [];
-  for (let at = table.next(codes, 0, end); at >= 0; at = table.next(codes, at + 1, end)) {
-    for (const { literal, offset, value } of table.candidates(codes, at))
-      if (hasLiteral(codes, at - offset, literal)) all.push(`${at - offset}:${value}`);
+  for (let at = table.next(codes, 0, text.length); at >= 0; at = table.next(codes, at + 2, text.length)) {
+    for (const candidate of table.candidates(codes, at))
+      if (isThere(candidate, codes.bytes, at)) all.push(`${at - candidate.offset}:${candidate.value}`);
   }
   return all.sort();
 }

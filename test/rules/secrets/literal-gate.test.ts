@@ -51,7 +51,7 @@ describe('LiteralGate', () => {
       const filler = ' '.repeat(before);
       expect(gate.pass(`${filler}needle_ q. |`).met).toBe(MET.literal);
       expect(gate.pass(`${filler}q.${run} `).met).toBe(MET.keyWord);
-      expect(gate.pass(`${filler}${run}|`).met).toBe(MET.token);
+      expect(gate.pass(`${filler}|${run}`).met).toBe(MET.token);
     }
   });
 

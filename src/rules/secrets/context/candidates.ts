@@ -72,7 +72,11 @@ export function candidateLiterals(): readonly SignLiteral[] {
         /[a-z0-9][ _.-]{0,2}$/i.test(all.slice(Math.max(0, start - 3), start)) &&
         (hasDigitOrRun(all, start + 3) || isPairEnd(all, start)),
     },
-    { text: 'pat', holds: (all, start) => !/\w/.test(all.charAt(start - 1)) && !/\w/.test(all.charAt(start + 3)) },
+    {
+      text: 'pat',
+      alone: true,
+      holds: (all, start) => !/\w/.test(all.charAt(start - 1)) && !/\w/.test(all.charAt(start + 3)),
+    },
     ...providerNames().map((text) => ({
       text,
       holds: (all: string, start: number) => hasProviderTail(all, start + text.length),

@@ -88,19 +88,20 @@ const LITERALS: readonly SignLiteral[] = [
   ),
   'set password',
   'net user',
-  '7z ',
+  // The commands of 7-Zip, and its switches.
+  ...Array.from('abdehilrtux-', (command) => `7z ${command}`),
   'rar ',
   'svn ',
   '-u ',
   ':*:',
-  {
+  ...[':0000:', ':00000:'].map((shape) => ({
     text: ':',
-    shape: ':000',
-    holds: (text, start) => {
+    shape,
+    holds: (text: string, start: number) => {
       PGPASS.lastIndex = start;
       return PGPASS.test(text);
     },
-  },
+  })),
 ];
 
 /** A match with a literal in it is no longer than a step. */

@@ -3,6 +3,7 @@ import { classifyKey } from '../context/key-grammar.js';
 import { isPlaceholder, isReference } from '../context/placeholders.js';
 import { isWordy } from '../context/plain-forms.js';
 import { isSecretValue, NAMES_ITSELF, type ValueForm } from '../context/value-grammar.js';
+import type { SignLiteral } from '../detector.js';
 import type { SecretSpan } from '../types.js';
 
 const MAX_URL = 4096;
@@ -54,16 +55,15 @@ const SIGNATURES: ReadonlySet<string> = new Set([
 const MIN_TOKEN_USER = 16;
 const MIN_PASSWORD = 4;
 
-/** Some writers of JSON escape slashes, and JSON in JSON escapes the escapes: the URL shows once the text is decoded. */
-const ESCAPED_SLASH = [':\\/', ':\\\\/'];
-
-/** Whether some URL has a user or a parameter. */
-export function hasUrlSign(text: string): boolean {
-  for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', at + 3)) {
-    if (URL_SIGN.test(text.slice(at + 3, at + 3 + SIGN_REACH))) return true;
-  }
-  return ESCAPED_SLASH.some((escaped) => text.includes(escaped));
-}
+/**
+ * See Detector: a URL that has a user or a parameter. Some writers of JSON escape slashes, and JSON in JSON escapes the
+ * escapes: the URL shows once the text is decoded.
+ */
+export const URL_LITERALS: readonly SignLiteral[] = [
+  { text: '://', holds: (text, start) => URL_SIGN.test(text.slice(start + 3, start + 3 + SIGN_REACH)) },
+  ':\\/',
+  ':\\\\/',
+];
 
 /** Finds passwords, tokens and secret parameters in URLs and connection strings of any scheme. */
 export function findUrlSecrets(text: string): SecretSpan[] {

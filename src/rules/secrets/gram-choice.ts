@@ -1,0 +1,48 @@
+import { CLASS_BITS, CLASS_COUNT, CLASSES } from './code-classes.js';
+
+/** Characters of a literal that pick its slots. */
+export const GRAM = 4;
+/** Pairs of letters in words of English and of code, the most frequent first. */
+const PAIRS =
+  'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne ea ' +
+  'ra ce li ch ll be ma si om ur ca el ta la ns di fo ho pe ec pr no ct us ac ot il tr ly nc et ut ss so rs un lo wa ge ie ' +
+  'wh ee wi em ad ol rt po we na ul ni ts mo ow pa im mi ai sh ir su id os iv ia am fi ci vi pl ig tu ev ld ry mp fe bl ab ' +
+  'gh ty op wo sa ay ex ke fr oo av ag if ap gr od bo sp rd do uc bu ei ov by rm ep tt oc fa ef cu rn sc gi da yo cr cl du ' +
+  'ga qu ue ff ba ey ls va um pp ua up lu go ht ru ug ds lt pi rc rr eg au ck ew mu br bi pt ak pu ui rg ib tl ny ki rk ys ob mm';
+/** How rare a letter is next to a space or a sign that has no class of its own. */
+const WORD_END_RARITY = 100;
+/** For each pair of classes, how rare it is. Any two digits are one pair, and not a rare one. */
+const RARITY = rarityTable();
+
+/**
+ * Where in a literal the four characters begin that ordinary text is least likely to hold, among the places of one parity. For the odd
+ * one that may be the character before it (-1), and they reach beyond a literal that is too short to hold four.
+ */
+export function rarestGram(literal: string, parity: 0 | 1): number {
+  const classes = Array.from(literal, (character) => CLASSES[character.charCodeAt(0)] ?? 0);
+  const last = Math.max(classes.length - GRAM, parity);
+  let [best, most] = [0, -1];
+  for (let offset = -parity; offset <= last; offset += 2) {
+    const sum = rarityAt(classes, offset);
+    if (sum > most) [best, most] = [offset, sum];
+  }
+  return best;
+}
+
+function rarityAt(classes: readonly number[], offset: number): number {
+  let sum = 0;
+  for (let at = Math.max(offset, 0); at < Math.min(offset + GRAM, classes.length) - 1; at += 1)
+    sum += RARITY[((classes[at] ?? 0) << CLASS_BITS) | (classes[at + 1] ?? 0)] ?? 0;
+  return sum;
+}
+
+function rarityTable(): Uint16Array {
+  const pairs = PAIRS.split(' ');
+  const rarity = new Uint16Array(CLASS_COUNT * CLASS_COUNT).fill(pairs.length);
+  const indexOf = (pair: string): number =>
+    ((CLASSES[pair.charCodeAt(0)] ?? 0) << CLASS_BITS) | (CLASSES[pair.charCodeAt(1)] ?? 0);
+  for (let letter = 1; letter <= 26; letter += 1) rarity[letter] = rarity[letter << CLASS_BITS] = WORD_END_RARITY;
+  for (const [rank, pair] of pairs.entries()) rarity[indexOf(pair)] = rank;
+  rarity[indexOf('00')] = 0;
+  return rarity;
+}
