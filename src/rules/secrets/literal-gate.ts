@@ -1,7 +1,8 @@
 import type { LiteralSearch, SearchSink, SoughtLiteral } from './literal-search.js';
+import { WIDE, wideSigns } from './wide-signs.js';
 
 /** What a pass over a text met. Bits, because there is one answer per kind. */
-export const MET = { token: 1, keyWord: 2, literal: 4, encoded: 8, nonAscii: 16 } as const;
+export const MET = { token: 1, keyWord: 2, literal: 4, encoded: 8, invisible: 16, foreignWord: 32 } as const;
 
 /** A literal and the kind to report. */
 export interface GateLiteral extends SoughtLiteral {
@@ -54,8 +55,10 @@ class Kinds implements SearchSink<GateLiteral>, GateAnswer {
     this.met |= MET.encoded;
   }
 
-  nonAscii(): void {
-    this.met |= MET.nonAscii;
+  nonAscii(wide: Uint8Array, length: number): void {
+    const signs = wideSigns(wide, length);
+    if ((signs & WIDE.invisible) !== 0) this.met |= MET.invisible;
+    if ((signs & WIDE.keyWord) !== 0) this.met |= MET.foreignWord;
   }
 
   #isPlaced(kind: number): boolean {

@@ -22,8 +22,8 @@ export interface SearchSink<in L extends SoughtLiteral> {
   literal(literal: L, text: string, start: number): void;
   /** Some run of characters is base64 of what may be a text. */
   encoded(): void;
-  /** Not all of the text is ASCII. */
-  nonAscii(): void;
+  /** Not all of a piece of the text is ASCII. See TextCodes for its units. */
+  nonAscii(wide: Uint8Array, length: number): void;
   /** Whether enough is known. */
   readonly done: boolean;
 }
@@ -79,7 +79,8 @@ export class LiteralSearch<out L extends SoughtLiteral> {
 
   #piece(text: string, from: number, sink: SearchSink<L>): void {
     const length = Math.min(PIECE, text.length - from);
-    if (!this.#codes.read(length === text.length ? text : text.slice(from, from + length))) sink.nonAscii();
+    if (!this.#codes.read(length === text.length ? text : text.slice(from, from + length)))
+      sink.nonAscii(this.#codes.wide, length);
     this.#literals(text, from, length, sink);
     if (!sink.done) this.#runs(text, from, length, sink);
   }

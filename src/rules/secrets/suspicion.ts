@@ -1,7 +1,5 @@
 import { type AnyOf, compileAnyOf } from './alternation.js';
-import { hasForeignWord } from './context/foreign-words.js';
 import type { Detector } from './detector.js';
-import { INVISIBLE_CLASS } from './invisible.js';
 import { type LiteralGate, MET } from './literal-gate.js';
 import { regionsAround } from './regions.js';
 
@@ -12,8 +10,6 @@ const MIN_LENGTH = 6;
 const LITERAL_REACH = { before: 96, after: 128 };
 /** What a key word's reader looks at: the rest of the key, what joins, the first characters of a value; before it the name of a pair. */
 const KEY_WORD_REACH = { before: 192, after: 448 };
-/** Characters that show nothing hide a token from a search for its literal. */
-const INVISIBLE = new RegExp(INVISIBLE_CLASS);
 
 /**
  * Creates the question that is asked of every text first: may there be a secret? One pass for all literals settles it for
@@ -28,12 +24,11 @@ export function createSuspicion(gate: LiteralGate, detectors: readonly Detector[
     if (text.length < MIN_LENGTH) return false;
     const answer = gate.pass(text);
     const { met } = answer;
-    if ((met & (MET.token | MET.encoded)) !== 0) return true;
-    const foreign = (met & MET.nonAscii) !== 0;
-    if (foreign && INVISIBLE.test(text)) return true;
+    // Characters that show nothing hide a token from a search for its literal.
+    if ((met & (MET.token | MET.encoded | MET.invisible)) !== 0) return true;
     return (
       isNear(gated, text, answer.literals, LITERAL_REACH) ||
-      isNear(own, text, foreign && hasForeignWord(text) ? undefined : answer.keyWords, KEY_WORD_REACH) ||
+      isNear(own, text, (met & MET.foreignWord) !== 0 ? undefined : answer.keyWords, KEY_WORD_REACH) ||
       always?.test(flatten(text)) === true ||
       detectors.some((detector) => detector.suspects?.(text) === true)
     );
