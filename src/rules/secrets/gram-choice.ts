@@ -11,6 +11,7 @@ const PAIRS =
   'ga qu ue ff ba ey ls va um pp ua up lu go ht ru ug ds lt pi rc rr eg au ck ew mu br bi pt ak pu ui rg ib tl ny ki rk ys ob mm';
 /** How rare a letter is next to a space or a sign that has no class of its own. */
 const WORD_END_RARITY = 100;
+const PAIR_MASK = CLASS_COUNT * CLASS_COUNT - 1;
 /** For each pair of classes, how rare it is. Any two digits are one pair, and not a rare one. */
 const RARITY = rarityTable();
 
@@ -18,21 +19,28 @@ const RARITY = rarityTable();
  * Where in a literal the four characters begin that ordinary text is least likely to hold, among the places of one parity. For the odd
  * one that may be the character before it (-1), and they reach beyond a literal that is too short to hold four.
  */
-export function rarestGram(literal: string, parity: 0 | 1): number {
-  const classes = Array.from(literal, (character) => CLASSES[character.charCodeAt(0)] ?? 0);
-  const last = Math.max(classes.length - GRAM, parity);
-  let [best, most] = [0, -1];
+export function rarestGram(literal: Uint8Array, parity: 0 | 1): number {
+  const last = Math.max(literal.length - GRAM, parity);
+  let best = 0;
+  let most = -1;
   for (let offset = -parity; offset <= last; offset += 2) {
-    const sum = rarityAt(classes, offset);
-    if (sum > most) [best, most] = [offset, sum];
+    const sum = rarityAt(literal, offset);
+    if (sum <= most) continue;
+    best = offset;
+    most = sum;
   }
   return best;
 }
 
-function rarityAt(classes: readonly number[], offset: number): number {
+/** How rare the pairs of a gram are that lie in the literal. */
+function rarityAt(literal: Uint8Array, offset: number): number {
+  const end = Math.min(offset + GRAM, literal.length);
   let sum = 0;
-  for (let at = Math.max(offset, 0); at < Math.min(offset + GRAM, classes.length) - 1; at += 1)
-    sum += RARITY[((classes[at] ?? 0) << CLASS_BITS) | (classes[at + 1] ?? 0)] ?? 0;
+  let pair = CLASSES[literal[Math.max(0, offset)] ?? 0] ?? 0;
+  for (let at = Math.max(0, offset) + 1; at < end; at += 1) {
+    pair = ((pair << CLASS_BITS) | (CLASSES[literal[at] ?? 0] ?? 0)) & PAIR_MASK;
+    sum += RARITY[pair] ?? 0;
+  }
   return sum;
 }
 

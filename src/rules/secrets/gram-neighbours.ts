@@ -8,7 +8,7 @@ const LETTERS = 26;
 const LETTER_KINDS = 11;
 const DIGIT_KIND = LETTER_KINDS + 1;
 /** For each code, the bit of its kind: 0 for all that has no class, eleven for letters, one for digits, the rest for signs. */
-const KINDS = Uint16Array.from(CLASSES, (charClass) => 1 << kindOf(charClass));
+export const NEIGHBOUR_KINDS = Uint16Array.from(CLASSES, (charClass) => 1 << kindOf(charClass));
 
 /** The bits of what may stand before and behind a gram: undefined is anything. */
 export function neighbourBits(before: number | undefined, behind: number | undefined): number {
@@ -17,11 +17,13 @@ export function neighbourBits(before: number | undefined, behind: number | undef
 
 /** Whether two codes are of kinds that such bits hold. */
 export function areNeighbours(bits: number, before: number, behind: number): boolean {
-  return (bits & (KINDS[before] ?? 0)) !== 0 && ((bits >>> BEHIND_SHIFT) & (KINDS[behind] ?? 0)) !== 0;
+  return (
+    (bits & (NEIGHBOUR_KINDS[before] ?? 0)) !== 0 && ((bits >>> BEHIND_SHIFT) & (NEIGHBOUR_KINDS[behind] ?? 0)) !== 0
+  );
 }
 
 function kindBit(code: number | undefined): number {
-  return code === undefined ? ANY : (KINDS[code] ?? 0);
+  return code === undefined ? ANY : (NEIGHBOUR_KINDS[code] ?? 0);
 }
 
 function kindOf(charClass: number): number {

@@ -1,5 +1,5 @@
 import type { LiteralSearch, SearchSink, SoughtLiteral } from './literal-search.js';
-import { WIDE, wideSigns } from './wide-signs.js';
+import { WIDE } from './wide-signs.js';
 
 /** What a pass over a text met. Bits, because there is one answer per kind. */
 export const MET = { token: 1, keyWord: 2, literal: 4, encoded: 8, invisible: 16, foreignWord: 32 } as const;
@@ -55,8 +55,7 @@ class Kinds implements SearchSink<GateLiteral>, GateAnswer {
     this.met |= MET.encoded;
   }
 
-  nonAscii(wide: Uint8Array, length: number): void {
-    const signs = wideSigns(wide, length);
+  nonAscii(signs: number): void {
     if ((signs & WIDE.invisible) !== 0) this.met |= MET.invisible;
     if ((signs & WIDE.keyWord) !== 0) this.met |= MET.foreignWord;
   }

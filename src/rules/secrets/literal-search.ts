@@ -1,8 +1,11 @@
 import { holdsEncodedText } from './encoded-groups.js';
-import { GramTable, hasLiteral, isThere } from './gram-table.js';
-import { LongRuns } from './long-runs.js';
-import { MAY_BEGIN, runTable } from './run-table.js';
+import { GramTable, isThere } from './gram-table.js';
+import { RunLiterals } from './run-literals.js';
+import { createSweep } from './sweep/create-sweep.js';
+import { hitIndex, hitPlace, PIECE, runEnd, runStart } from './sweep/memory.js';
+import type { Sweep } from './sweep/sweep.js';
 import { TextCodes } from './text-codes.js';
+import { fillWideTables, wideSigns } from './wide-signs.js';
 
 /** A literal to look for, in any case. */
 export interface SoughtLiteral {
@@ -22,23 +25,12 @@ export interface SearchSink<in L extends SoughtLiteral> {
   literal(literal: L, text: string, start: number): void;
   /** Some run of characters is base64 of what may be a text. */
   encoded(): void;
-  /** Not all of a piece of the text is ASCII. See TextCodes for its units. */
-  nonAscii(wide: Uint8Array, length: number): void;
+  /** Not all of a piece of the text is ASCII, and this is what the rest is a sign of: see WIDE. */
+  nonAscii(signs: number): void;
   /** Whether enough is known. */
   readonly done: boolean;
 }
 
-/** A literal that is looked for in runs, in lower case. */
-interface ShortLiteral<L> {
-  readonly literal: Uint8Array;
-  readonly value: L;
-}
-
-/** How far before a long run a literal may begin that belongs to it: `s.` before its run. */
-const REACH = 2;
-const CODES = 256;
-/** Texts are read in pieces that the processor's nearest memory holds. */
-const PIECE = 32_768;
 /** What a piece repeats of the one before: more than the longest literal, and more than a run needs to be told. */
 const OVERLAP = 128;
 
@@ -47,26 +39,25 @@ const OVERLAP = 128;
  * the same, grows with hostile text until it falls back to a slow search.
  */
 export class LiteralSearch<out L extends SoughtLiteral> {
+  readonly #sweep: Sweep;
   readonly #table: GramTable<L>;
-  /** For each code, the literals in runs that begin with it. */
-  readonly #inRuns: readonly (readonly ShortLiteral<L>[] | undefined)[];
-  readonly #runTable: Uint8Array;
-  readonly #codes = new TextCodes(PIECE);
+  readonly #inRuns: RunLiterals<L>;
+  readonly #codes: TextCodes;
 
   /** Literals of ASCII characters only; others are the caller's to look for where the text is not all ASCII. */
-  constructor(literals: readonly L[]) {
+  constructor(literals: readonly L[], sweep: Sweep = createSweep()) {
+    this.#sweep = sweep;
+    this.#codes = new TextCodes(sweep.memory);
+    fillWideTables(sweep.memory);
     this.#table = new GramTable(
+      sweep.memory,
       literals
         .filter(({ inRun }) => inRun !== true)
         .map((value) => ({ text: value.text.toLowerCase(), shape: value.shape, alone: value.alone, value })),
     );
-    const inRuns = literals
-      .filter(({ inRun }) => inRun === true)
-      .map((value) => ({ value, first: value.text.charCodeAt(0), literal: Buffer.from(value.text.toLowerCase()) }));
-    this.#inRuns = Array.from({ length: CODES }, (_, code) =>
-      inRuns.some(({ first }) => first === code) ? inRuns.filter(({ first }) => first === code) : undefined,
+    this.#inRuns = new RunLiterals(
+      literals.filter(({ inRun }) => inRun === true).map((value) => ({ text: value.text, value })),
     );
-    this.#runTable = runTable(inRuns.map(({ first, literal }) => Uint8Array.of(first, ...literal.subarray(1))));
   }
 
   /** Tells the sink what a text holds, until the sink is done. Places come in no order. */
@@ -80,47 +71,34 @@ export class LiteralSearch<out L extends SoughtLiteral> {
   #piece(text: string, from: number, sink: SearchSink<L>): void {
     const length = Math.min(PIECE, text.length - from);
     if (!this.#codes.read(length === text.length ? text : text.slice(from, from + length)))
-      sink.nonAscii(this.#codes.wide, length);
+      sink.nonAscii(wideSigns(this.#sweep, length));
     this.#literals(text, from, length, sink);
     if (!sink.done) this.#runs(text, from, length, sink);
   }
 
   #literals(text: string, from: number, length: number, sink: SearchSink<L>): void {
-    const codes = this.#codes;
-    for (let at = this.#table.next(codes, 0, length); at >= 0; at = this.#table.next(codes, at + 2, length)) {
-      for (const candidate of this.#table.candidates(codes, at)) {
-        if (isThere(candidate, codes.bytes, at)) sink.literal(candidate.value, text, from + at - candidate.offset);
+    const { text: codes, hits } = this.#sweep.memory;
+    const count = this.#sweep.grams(length);
+    for (let i = 0; i < count && !sink.done; i += 1) {
+      const hit = hits[i] ?? 0;
+      const at = hitPlace(hit);
+      for (let index = hitIndex(hit); index !== 0; index = this.#table.next(index)) {
+        const candidate = this.#table.candidate(index);
+        if (candidate !== undefined && isThere(candidate, codes, at))
+          sink.literal(candidate.value, text, from + at - candidate.offset);
       }
-      if (sink.done) break;
     }
   }
 
   #runs(text: string, from: number, length: number, sink: SearchSink<L>): void {
-    const { bytes } = this.#codes;
-    for (const runs = new LongRuns(this.#runTable, this.#codes, length); !sink.done && runs.next(); ) {
-      if (holdsEncodedText(bytes, runs.start, runs.end)) sink.encoded();
-      this.#around(runs, text, from, sink);
-    }
-  }
-
-  /** Tells the literals within a run, and those before it that reach it. */
-  #around({ start, end }: LongRuns, text: string, from: number, sink: SearchSink<L>): void {
-    const { pairs } = this.#codes;
-    const table = this.#runTable;
-    for (let at = Math.max(0, start - REACH); at < start; at += 1) this.#short(text, from, at, start, sink);
-    for (let pair = start >> 1; pair <= end >> 1; pair += 1) {
-      if (((table[pairs[pair] ?? 0] ?? 0) & MAY_BEGIN) === 0) continue;
-      this.#short(text, from, pair * 2, start, sink);
-      this.#short(text, from, pair * 2 + 1, start, sink);
-    }
-  }
-
-  #short(text: string, from: number, at: number, run: number, sink: SearchSink<L>): void {
-    const { bytes } = this.#codes;
-    const literals = this.#inRuns[bytes[at] ?? 0];
-    if (literals === undefined) return;
-    for (const { value, literal } of literals) {
-      if (at + literal.length >= run && hasLiteral(bytes, at, literal)) sink.literal(value, text, from + at);
+    const { memory } = this.#sweep;
+    const count = this.#sweep.runs(length);
+    const tell = (literal: L, at: number): void => sink.literal(literal, text, from + at);
+    for (let i = 0; i < count && !sink.done; i += 1) {
+      const run = memory.runs[i] ?? 0;
+      const [start, end] = [runStart(run), runEnd(run)];
+      if (holdsEncodedText(memory.text, start, end)) sink.encoded();
+      this.#inRuns.find(memory, start, end, tell);
     }
   }
 }

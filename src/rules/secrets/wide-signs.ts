@@ -1,9 +1,13 @@
 import { FOREIGN_WORDS } from './context/foreign-words.js';
 import { INVISIBLE_RANGES } from './invisible.js';
-import { LAST_ASCII, unitAt } from './text-codes.js';
+import type { SweepMemory } from './sweep/memory.js';
+import type { Sweep } from './sweep/sweep.js';
+import { unitAt } from './text-codes.js';
 
 /** What characters outside ASCII can tell. Bits. */
 export const WIDE = { invisible: 1, keyWord: 2 } as const;
+
+const LAST_ASCII = 127;
 
 /** A key word as code units, in both cases: a unit of a text may be either. */
 interface Word {
@@ -13,32 +17,33 @@ interface Word {
   readonly offset: number;
 }
 
-/** For each code unit, WIDE.invisible if it shows nothing. */
-const INVISIBLE = invisibleTable();
 /** For the low bytes of two code units, the index of the words that have them at their offset; those at 0 are none. */
 const INDEXES = new Uint8Array(65_536);
 const WORDS = wordLists();
 
-/**
- * What the characters outside ASCII of a text are signs of.
- * @param wide its UTF-16 units, low byte first.
- * @param length how many units.
- */
-export function wideSigns(wide: Uint8Array, length: number): number {
-  let signs = 0;
-  let two = 0;
-  for (let at = 0; at < length; at += 1) {
-    const unit = unitAt(wide, at);
-    two = ((two << 8) | (unit & 0xff)) & 0xffff;
-    signs |= INVISIBLE[unit] ?? 0;
-    const index = INDEXES[two] ?? 0;
-    if (index !== 0 && hasWord(WORDS[index] ?? [], wide, at - 1, length)) signs |= WIDE.keyWord;
-  }
-  return signs;
+/** Writes the tables of a sweep's memory that wideSigns needs. */
+export function fillWideTables({ invisible, wordPairs }: SweepMemory): void {
+  for (const [first, last] of INVISIBLE_RANGES) invisible.fill(1, first, last + 1);
+  wordPairs.set(INDEXES);
 }
 
-function hasWord(words: readonly Word[], wide: Uint8Array, at: number, length: number): boolean {
-  for (const word of words) if (isWord(word, wide, at - word.offset, length)) return true;
+/**
+ * What the characters outside ASCII of a text are signs of.
+ * @param sweep with the text in its memory's `wide`.
+ * @param length of the text in UTF-16 units.
+ */
+export function wideSigns(sweep: Sweep, length: number): number {
+  const { wide, hits } = sweep.memory;
+  const result = sweep.wide(length);
+  for (let i = 0; i < result >> 1; i += 1) {
+    if (hasWord(wide, hits[i] ?? 0, length)) return WIDE.keyWord | (result & 1);
+  }
+  return result & 1;
+}
+
+function hasWord(wide: Uint8Array, at: number, length: number): boolean {
+  const two = ((wide[2 * at] ?? 0) << 8) | (wide[2 * at + 2] ?? 0);
+  for (const word of WORDS[INDEXES[two] ?? 0] ?? []) if (isWord(word, wide, at - word.offset, length)) return true;
   return false;
 }
 
@@ -75,10 +80,4 @@ function pairsOf(lower: readonly number[], upper: readonly number[], offset: num
 
 function unitsOf(text: string): readonly number[] {
   return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
-}
-
-function invisibleTable(): Uint8Array {
-  const table = new Uint8Array(65_536);
-  for (const [first, last] of INVISIBLE_RANGES) table.fill(WIDE.invisible, first, last + 1);
-  return table;
 }

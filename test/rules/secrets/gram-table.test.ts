@@ -1,17 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GramTable, isThere } from '../../../src/rules/secrets/gram-table.js';
+import { hitIndex, hitPlace, SweepMemory } from '../../../src/rules/secrets/sweep/memory.js';
+import type { Sweep } from '../../../src/rules/secrets/sweep/sweep.js';
 import { TextCodes } from '../../../src/rules/secrets/text-codes.js';
+import { SWEEPS } from './sweep/sweeps.js';
 
 /** Where a table finds literals in a text, as `start:literal`. */
-function found(literals: readonly string[], text: string): readonly string[] {
-  const table = new GramTable(literals.map((literal) => ({ text: literal, value: literal })));
-  const codes = new TextCodes(text.length);
-  codes.read(text);
+function found(sweep: Sweep, literals: readonly string[], text: string): readonly string[] {
+  const { memory } = sweep;
+  for (const table of [memory.known, memory.slots, memory.neighbours]) table.fill(0);
+  const table = new GramTable(
+    memory,
+    literals.map((literal) => ({ text: literal, value: literal })),
+  );
+  new TextCodes(memory).read(text);
   const all: string[] = [];
-  for (let at = table.next(codes, 0, text.length); at >= 0; at = table.next(codes, at + 2, text.length)) {
-    for (const candidate of table.candidates(codes, at))
-      if (isThere(candidate, codes.bytes, at)) all.push(`${at - candidate.offset}:${candidate.value}`);
+  for (const hit of memory.hits.subarray(0, sweep.grams(text.length))) {
+    for (let index = hitIndex(hit); index !== 0; index = table.next(index)) {
+      const candidate = table.candidate(index);
+      if (candidate === undefined || !isThere(candidate, memory.text, hitPlace(hit))) continue;
+      all.push(`${hitPlace(hit) - candidate.offset}:${candidate.value}`);
+    }
   }
   return all.sort();
 }
@@ -27,7 +37,9 @@ function expected(literals: readonly string[], text: string): readonly string[] 
 const characters = fc.constantFrom(...'abtehz019-_.:%&\\ ~/'.split(''));
 const literal = fc.array(characters, { minLength: 1, maxLength: 9 }).map((parts) => parts.join(''));
 
-describe('GramTable', () => {
+describe.each(SWEEPS)('GramTable, with a sweep %s', (_name, create) => {
+  const sweep = create();
+
   it('finds every literal in every place, in any case, whichever of its grams it goes by', () => {
     fc.assert(
       fc.property(
@@ -36,7 +48,7 @@ describe('GramTable', () => {
         fc.boolean(),
         (literals, parts, upper) => {
           const text = [...parts, literals[0] ?? ''].join('');
-          expect(found(literals, upper ? text.toUpperCase() : text)).toEqual(expected(literals, text));
+          expect(found(sweep, literals, upper ? text.toUpperCase() : text)).toEqual(expected(literals, text));
         },
       ),
       { numRuns: 300, seed: 20261201 },
@@ -44,6 +56,6 @@ describe('GramTable', () => {
   });
 
   it.each(['', 'Ab', 'é'])('refuses %j', (text) => {
-    expect(() => new GramTable([{ text, value: 1 }])).toThrow(RangeError);
+    expect(() => new GramTable(new SweepMemory(), [{ text, value: 1 }])).toThrow(RangeError);
   });
 });

@@ -2,21 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOREIGN_WORDS, foreignWords } from '../../../src/rules/secrets/context/foreign-words.js';
 import { INVISIBLE_CLASS } from '../../../src/rules/secrets/invisible.js';
+import { SweepMemory } from '../../../src/rules/secrets/sweep/memory.js';
 import { TextCodes } from '../../../src/rules/secrets/text-codes.js';
-import { WIDE, wideSigns } from '../../../src/rules/secrets/wide-signs.js';
+import { fillWideTables, WIDE, wideSigns } from '../../../src/rules/secrets/wide-signs.js';
+import { SWEEPS } from './sweep/sweeps.js';
 
 const INVISIBLE = new RegExp(INVISIBLE_CLASS);
-
-function signsOf(text: string): number {
-  const codes = new TextCodes(text.length);
-  return codes.read(text) ? 0 : wideSigns(codes.wide, text.length);
-}
 
 function expected(text: string): number {
   return (INVISIBLE.test(text) ? WIDE.invisible : 0) | (foreignWords(text).length > 0 ? WIDE.keyWord : 0);
 }
 
-describe('wideSigns', () => {
+describe.each(SWEEPS)('wideSigns, with a sweep %s', (_name, create) => {
+  const sweep = create();
+  const codes = new TextCodes(sweep.memory);
+  fillWideTables(sweep.memory);
+
+  const signsOf = (text: string): number => (codes.read(text) ? 0 : wideSigns(sweep, text.length));
+
   it.each(FOREIGN_WORDS)('finds %s in either case, at the beginning, in the middle and at the end', (word) => {
     for (const written of [word, word.toUpperCase()]) {
       for (const text of [written, `${written}: x`, `é ${written}`, `ok ${written} ok`])
@@ -43,7 +46,8 @@ describe('wideSigns', () => {
 
 describe('TextCodes', () => {
   it('says of each text whether it is ASCII, whatever came before', () => {
-    const codes = new TextCodes(8);
+    const memory = new SweepMemory();
+    const codes = new TextCodes(memory);
     for (const [text, ascii] of [
       ['abc', true],
       ['é', false],
@@ -54,7 +58,7 @@ describe('TextCodes', () => {
       ['\x7f\0', true],
     ] as const) {
       expect([text, codes.read(text)]).toEqual([text, ascii]);
-      expect([...codes.bytes.subarray(0, text.length + 8)]).toEqual([
+      expect([...memory.text.subarray(0, text.length + 8)]).toEqual([
         ...Buffer.from(text, 'latin1'),
         0,
         0,

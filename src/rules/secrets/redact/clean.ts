@@ -1,7 +1,7 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../domain/json/types.js';
+import { isJsonArray, type JsonObject, type JsonValue } from '../../../domain/json/types.js';
 import type { SecretScanner } from '../types.js';
 import { decodeBase64Text } from './base64-text.js';
-import { nameOfPair } from './leaves.js';
+import { MAX_PAIR_NAME, PAIR_RANKS } from './leaves.js';
 import { SPLIT_KEY_HEAD } from './split-keys.js';
 
 /** Strings are searched together up to this many characters: one search costs the same for one string or a thousand. */
@@ -17,9 +17,15 @@ export function isClean(scanner: SecretScanner, value: JsonValue): boolean {
   return walk.visit(value) && walk.finish();
 }
 
+/** What a member name is to the walk: the rank of a pair's name, or one of these. */
+const ORDINARY = PAIR_RANKS.size;
+/** Its value has a meaning of its own, or that of the whole object does. */
+const MEANINGFUL = -1;
+
 class CleanWalk {
   readonly #scanner: SecretScanner;
-  readonly #names = new Set<string>();
+  /** Names repeat: each is looked at once. */
+  readonly #names = new Map<string, number>();
   #batch: string[] = [];
   #size = 0;
 
@@ -28,34 +34,41 @@ class CleanWalk {
   }
 
   /** False as soon as something is suspicious. Depth is bounded by the decoder of the message. */
-  visit(value: JsonValue): boolean {
+  visit(value: JsonValue | undefined): boolean {
     if (typeof value === 'string') return this.#take(value);
+    if (typeof value !== 'object' || value === null) return true;
     if (isJsonArray(value)) return value.every((element) => this.visit(element));
-    if (!isJsonObject(value)) return true;
-    if (value.kind === 'Secret' || value.kind === 'SecretList' || value.kty !== undefined) return false;
-    const pair = nameOfPair(value);
-    if (pair !== undefined && this.#scanner.keyMatters(pair)) return false;
-    for (const name of Object.keys(value)) {
-      if (!this.#takeName(name) || !this.#visitMember(value[name])) return false;
-    }
-    return true;
+    return this.#visitObject(value);
   }
 
   finish(): boolean {
     return this.#flush();
   }
 
-  #visitMember(value: JsonValue | undefined): boolean {
-    return typeof value === 'string'
-      ? this.#take(value)
-      : typeof value !== 'object' || value === null || this.visit(value);
+  #visitObject(object: JsonObject): boolean {
+    let first = ORDINARY;
+    let pair: string | undefined;
+    for (const name of Object.keys(object)) {
+      const value = object[name];
+      const rank = this.#rankOf(name);
+      if (rank === MEANINGFUL || isSecretKind(name, value) || !this.visit(value)) return false;
+      if (rank >= first || typeof value !== 'string' || value.length > MAX_PAIR_NAME) continue;
+      first = rank;
+      pair = value;
+    }
+    return pair === undefined || !this.#scanner.keyMatters(pair);
   }
 
-  /** Names repeat: each is looked at once. One that gives its value a meaning ends the walk. */
-  #takeName(name: string): boolean {
-    if (this.#names.has(name)) return true;
-    this.#names.add(name);
-    return !this.#scanner.keyMatters(name) && this.#take(name);
+  #rankOf(name: string): number {
+    const known = this.#names.get(name);
+    if (known !== undefined) return known;
+    const rank = this.#isMeaningful(name) || !this.#take(name) ? MEANINGFUL : (PAIR_RANKS.get(name) ?? ORDINARY);
+    this.#names.set(name, rank);
+    return rank;
+  }
+
+  #isMeaningful(name: string): boolean {
+    return name === 'kty' || this.#scanner.keyMatters(name);
   }
 
   #take(text: string): boolean {
@@ -68,16 +81,23 @@ class CleanWalk {
   /** Joined with an empty last string: what a template would put together is no flat string, and slower to read. */
   #flush(): boolean {
     const batch = this.#batch;
+    const joined = batch.length > 1;
+    if (joined) batch.push('');
     this.#batch = [];
     this.#size = 0;
-    if (batch.length > 1 && !this.#scanner.suspects([...batch, ''].join('\n'))) return true;
+    if (joined && !this.#scanner.suspects(batch.join('\n'))) return true;
     return batch.every((text) => isHarmless(this.#scanner, text));
   }
 }
 
+/** Whether a member says that its object is a Kubernetes Secret. */
+function isSecretKind(name: string, value: JsonValue | undefined): boolean {
+  return name === 'kind' && (value === 'Secret' || value === 'SecretList');
+}
+
 /** Whether nothing is found in a string. A suspicious one that is JSON, base64 or a line of a key is looked at elsewhere. */
 function isHarmless(scanner: SecretScanner, text: string): boolean {
-  if (/^\s*[[{]/.test(text) || SPLIT_KEY_HEAD.test(text) || decodeBase64Text(text) !== undefined)
-    return !scanner.suspects(text);
+  if (!scanner.suspects(text)) return true;
+  if (/^\s*[[{]/.test(text) || SPLIT_KEY_HEAD.test(text) || decodeBase64Text(text) !== undefined) return false;
   return scanner.scan(text).length === 0;
 }

@@ -109,8 +109,10 @@ const PAIR_NAMES = [
   'param',
   'id',
 ];
-const PAIR_RANKS: ReadonlyMap<string, number> = new Map(PAIR_NAMES.map((name, rank) => [name, rank]));
-const MAX_PAIR_NAME = 128;
+/** The names under which a pair has its name, the first before the others. */
+export const PAIR_RANKS: ReadonlyMap<string, number> = new Map(PAIR_NAMES.map((name, rank) => [name, rank]));
+/** What is longer is no name of a pair. */
+export const MAX_PAIR_NAME = 128;
 const VALUE_NAMES: ReadonlySet<string> = new Set([
   'value',
   'Value',
@@ -131,7 +133,7 @@ function keyOf(name: string, pairKey: string | undefined, outer: string | undefi
 }
 
 /** In `{"name": "DB_PASSWORD", "value": "X"}` the name of X is DB_PASSWORD: the string under the first of PAIR_NAMES that is there. */
-export function nameOfPair(object: JsonObject): string | undefined {
+function nameOfPair(object: JsonObject): string | undefined {
   let first = PAIR_NAMES.length;
   let found: string | undefined;
   for (const name of Object.keys(object)) {
