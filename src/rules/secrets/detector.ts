@@ -27,6 +27,8 @@ export interface Detector {
   readonly literals?: readonly SignLiteral[];
   /** A literal that holds is a sign: nothing else is asked before the text is searched. */
   readonly literalsAreSigns?: boolean;
+  /** `find` looks for its places itself: it is given one, which says that there are some. */
+  readonly onePlace?: boolean;
   /** Instead of `sign`: one that has runs, and costs a pass over the text of its own. */
   readonly ownSign?: string;
   /** A sign that code finds faster. */

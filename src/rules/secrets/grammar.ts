@@ -57,7 +57,7 @@ export function createGrammarDetectors(presets: readonly string[]): readonly Det
     createForeignAssignmentFinder(),
     { sign: HEADER_SIGN, literals: HEADER_LITERALS, find: findHeaderSecrets },
     { sign: TABLE_SIGN, literals: TABLE_LITERALS, find: findTableSecrets },
-    { sign: '', literals: URL_LITERALS, literalsAreSigns: true, find: findUrlSecrets },
+    { sign: '', literals: URL_LITERALS, literalsAreSigns: true, onePlace: true, find: findUrlSecrets },
     { sign: SIGNATURE_SIGN, literals: ['sig=', 'signature='], find: findSignatures },
     {
       sign: KEY_SIGN,

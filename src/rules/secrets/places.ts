@@ -1,4 +1,4 @@
-import type { SignLiteral } from './detector.js';
+import type { Detector, SignLiteral } from './detector.js';
 import type { LiteralSearch, SearchSink, SoughtLiteral } from './literal-search.js';
 
 /** Where a literal of a detector stands. */
@@ -26,9 +26,9 @@ export interface OwnedLiteral extends SoughtLiteral {
 /** Finds the places of all detectors' literals in one pass over a text. */
 export class PlaceFinder {
   readonly #search: LiteralSearch<OwnedLiteral>;
-  readonly #owners: number;
+  readonly #owners: readonly Detector[];
 
-  constructor(search: LiteralSearch<OwnedLiteral>, owners: number) {
+  constructor(search: LiteralSearch<OwnedLiteral>, owners: readonly Detector[]) {
     this.#search = search;
     this.#owners = owners;
   }
@@ -42,17 +42,20 @@ export class PlaceFinder {
 
 class PlaceSink implements SearchSink<OwnedLiteral> {
   readonly of: Place[][];
+  readonly #owners: readonly Detector[];
   readonly done = false;
   hasEncoded = false;
   isAscii = true;
 
-  constructor(owners: number) {
-    this.of = Array.from({ length: owners }, () => []);
+  constructor(owners: readonly Detector[]) {
+    this.#owners = owners;
+    this.of = owners.map(() => []);
   }
 
   literal({ owner, literal, holds }: OwnedLiteral, text: string, start: number): void {
     const places = this.of[owner];
-    if (places !== undefined && (holds === undefined || holds(text, start))) places.push({ start, literal });
+    if (places === undefined || (places.length > 0 && this.#owners[owner]?.onePlace === true)) return;
+    if (holds === undefined || holds(text, start)) places.push({ start, literal });
   }
 
   encoded(): void {

@@ -28,7 +28,7 @@ export function createScanner(parts: ScannerParts): SecretScanner {
   const engine: Engine = {
     ...parts,
     isSuspicious: createSuspicion(new LiteralGate(search), parts.detectors),
-    places: new PlaceFinder(search, parts.detectors.length),
+    places: new PlaceFinder(search, parts.detectors),
     findEncoded: createEncodedFinder(),
   };
   return {
