@@ -1,10 +1,17 @@
+import { pairTable } from './byte-pairs.js';
+
 /** Bits of a class. */
 export const CLASS_BITS = 5;
 export const CLASS_COUNT = 1 << CLASS_BITS;
 /** What a code counts as: a letter, whatever its case; a digit; one of four groups of the signs that tokens hold; anything else (0). */
 export const CLASSES = classTable();
 /** The same for two codes read as one number of 16 bits, in the order of bytes that this processor has: first class, then second. */
-export const PAIR_CLASSES = pairTable();
+export const PAIR_CLASSES = pairTable((code) => classOf(code) << CLASS_BITS, classOf);
+
+/** What a code counts as. */
+export function classOf(code: number): number {
+  return CLASSES[code] ?? 0;
+}
 
 /** The code of a letter in lower case, of anything else as it is. */
 export function lower(code: number): number {
@@ -21,15 +28,4 @@ function classTable(): Uint8Array {
     for (const character of group) classes[character.charCodeAt(0)] = 27 + index;
   });
   return classes;
-}
-
-function pairTable(): Uint16Array {
-  const table = new Uint16Array(65_536);
-  const pair = new Uint16Array(1);
-  const codes = new Uint8Array(pair.buffer);
-  for (let value = 0; value < table.length; value += 1) {
-    pair[0] = value;
-    table[value] = ((CLASSES[codes[0] ?? 0] ?? 0) << CLASS_BITS) | (CLASSES[codes[1] ?? 0] ?? 0);
-  }
-  return table;
 }

@@ -1,4 +1,4 @@
-import { CLASS_BITS, CLASS_COUNT, CLASSES } from './code-classes.js';
+import { CLASS_BITS, CLASS_COUNT, classOf } from './code-classes.js';
 
 /** Characters of a literal that pick its slots. */
 export const GRAM = 4;
@@ -19,7 +19,7 @@ const RARITY = rarityTable();
  * Where in a literal the four characters begin that ordinary text is least likely to hold, among the places of one parity. For the odd
  * one that may be the character before it (-1), and they reach beyond a literal that is too short to hold four.
  */
-export function rarestGram(literal: Uint8Array, parity: 0 | 1): number {
+export function rarestGram(literal: string, parity: 0 | 1): number {
   const last = Math.max(literal.length - GRAM, parity);
   let best = 0;
   let most = -1;
@@ -33,12 +33,12 @@ export function rarestGram(literal: Uint8Array, parity: 0 | 1): number {
 }
 
 /** How rare the pairs of a gram are that lie in the literal. */
-function rarityAt(literal: Uint8Array, offset: number): number {
+function rarityAt(literal: string, offset: number): number {
   const end = Math.min(offset + GRAM, literal.length);
   let sum = 0;
-  let pair = CLASSES[literal[Math.max(0, offset)] ?? 0] ?? 0;
+  let pair = classOf(literal.charCodeAt(Math.max(0, offset)));
   for (let at = Math.max(0, offset) + 1; at < end; at += 1) {
-    pair = ((pair << CLASS_BITS) | (CLASSES[literal[at] ?? 0] ?? 0)) & PAIR_MASK;
+    pair = ((pair << CLASS_BITS) | classOf(literal.charCodeAt(at))) & PAIR_MASK;
     sum += RARITY[pair] ?? 0;
   }
   return sum;
@@ -47,8 +47,7 @@ function rarityAt(literal: Uint8Array, offset: number): number {
 function rarityTable(): Uint16Array {
   const pairs = PAIRS.split(' ');
   const rarity = new Uint16Array(CLASS_COUNT * CLASS_COUNT).fill(pairs.length);
-  const indexOf = (pair: string): number =>
-    ((CLASSES[pair.charCodeAt(0)] ?? 0) << CLASS_BITS) | (CLASSES[pair.charCodeAt(1)] ?? 0);
+  const indexOf = (pair: string): number => (classOf(pair.charCodeAt(0)) << CLASS_BITS) | classOf(pair.charCodeAt(1));
   for (let letter = 1; letter <= 26; letter += 1) rarity[letter] = rarity[letter << CLASS_BITS] = WORD_END_RARITY;
   for (const [rank, pair] of pairs.entries()) rarity[indexOf(pair)] = rank;
   rarity[indexOf('00')] = 0;

@@ -1,4 +1,4 @@
-import { CLASS_COUNT, CLASSES, lower, PAIR_CLASSES } from './code-classes.js';
+import { CLASS_COUNT, CLASSES, classOf, lower, PAIR_CLASSES } from './code-classes.js';
 import { GRAM, rarestGram } from './gram-choice.js';
 import { NEIGHBOUR_KINDS, neighbourBits } from './gram-neighbours.js';
 import { MAX_CANDIDATES, type SweepMemory } from './sweep/memory.js';
@@ -16,7 +16,8 @@ export interface Literal<T> {
 
 /** A literal with where its gram begins: -1 is the character before it. */
 export interface Candidate<T> {
-  readonly literal: Uint8Array;
+  /** Its codes. */
+  readonly literal: readonly number[];
   /** The classes of what follows it. */
   readonly rest: readonly number[];
   readonly offset: number;
@@ -55,11 +56,10 @@ export class GramTable<T> {
     memory.kinds.set(NEIGHBOUR_KINDS);
     for (const { text, shape = text, alone, value } of literals) {
       if (!/^[\0-@[-\x7f]+$/.test(text)) throw new RangeError('a literal is ASCII, in lower case and not empty');
-      const whole = Buffer.from(shape);
-      const literal = whole.subarray(0, text.length);
-      const rest = Array.from(whole.subarray(text.length), (code) => CLASSES[code] ?? 0);
-      for (const parity of [0, 1] as const)
-        this.#add({ literal, rest, offset: rarestGram(whole, parity), value }, whole, alone === true);
+      const literal = codesOf(text);
+      const rest = codesOf(shape.slice(text.length)).map(classOf);
+      this.#add({ literal, rest, offset: rarestGram(shape, 0), value }, shape, alone === true);
+      this.#add({ literal, rest, offset: rarestGram(shape, 1), value }, shape, alone === true);
     }
   }
 
@@ -72,9 +72,9 @@ export class GramTable<T> {
     return this.#next[index] ?? 0;
   }
 
-  #add(candidate: Candidate<T>, shape: Uint8Array, alone: boolean): void {
+  #add(candidate: Candidate<T>, shape: string, alone: boolean): void {
     const { offset } = candidate;
-    const neighbours = neighbourBits(offset > 0 ? shape[offset - 1] : undefined, shape[offset + GRAM]);
+    const neighbours = neighbourBits(codeAt(shape, offset - 1), codeAt(shape, offset + GRAM));
     if (offset >= 0 && offset + GRAM <= shape.length)
       this.#addGram(classesOf(shape, offset, offset + GRAM), candidate, neighbours);
     else this.#addGrams(candidate, shape, alone, neighbours);
@@ -91,7 +91,7 @@ export class GramTable<T> {
    * The same for a shape that does not fill the gram, for all that may stand before its first character and behind its last. Grams that
    * differ behind it are next to each other.
    */
-  #addGrams(candidate: Candidate<T>, shape: Uint8Array, alone: boolean, neighbours: number): void {
+  #addGrams(candidate: Candidate<T>, shape: string, alone: boolean, neighbours: number): void {
     const { offset } = candidate;
     const block = CLASS_COUNT ** Math.max(0, offset + GRAM - shape.length);
     const known = block * classesOf(shape, Math.max(0, offset), offset + GRAM);
@@ -107,10 +107,9 @@ export class GramTable<T> {
 
   #addBlock(head: number, block: number, alone: boolean, indexBehind: (before: number) => number): void {
     const { slots, known } = this.#memory;
-    const words = known.subarray(head >> WORD_BITS, (head + block) >> WORD_BITS);
-    if (block > 1 && !alone && words.every((word) => word === 0)) {
+    if (block > 1 && !alone && this.#isFree(head, block)) {
       slots.fill(indexBehind(0), head, head + block);
-      words.fill(ALL_KNOWN);
+      known.fill(ALL_KNOWN, head >> WORD_BITS, (head + block) >> WORD_BITS);
       return;
     }
     for (let gram = head; gram < head + block; gram += 1) {
@@ -118,6 +117,11 @@ export class GramTable<T> {
       slots[gram] = indexBehind(slots[gram] ?? 0);
       known[gram >> WORD_BITS] = (known[gram >> WORD_BITS] ?? 0) | (1 << (gram & WORD_MASK));
     }
+  }
+
+  #isFree(head: number, block: number): boolean {
+    const words = this.#memory.known.subarray(head >> WORD_BITS, (head + block) >> WORD_BITS);
+    return words.every((word) => word === 0);
   }
 
   /** The index of candidates that are those at another index and one more. */
@@ -136,24 +140,35 @@ export class GramTable<T> {
 export function isThere({ literal, rest, offset }: Candidate<unknown>, codes: Uint8Array, at: number): boolean {
   const start = at - offset;
   if (!hasLiteral(codes, start, literal)) return false;
-  for (let i = 0; i < rest.length; i += 1) if (classOf(codes, start + literal.length + i) !== rest[i]) return false;
+  for (let i = 0; i < rest.length; i += 1) {
+    if (classOf(codes[start + literal.length + i] ?? 0) !== rest[i]) return false;
+  }
   return true;
 }
 
-/** Whether a text of these codes has a literal at a place, in any case. */
-export function hasLiteral(codes: Uint8Array, at: number, literal: Uint8Array): boolean {
+/** Whether a text of these codes has a literal, which is in lower case, at a place, in any case. */
+export function hasLiteral(codes: Uint8Array, at: number, literal: readonly number[]): boolean {
   if (at < 0) return false;
   for (let i = 0; i < literal.length; i += 1) if (lower(codes[at + i] ?? 0) !== literal[i]) return false;
   return true;
 }
 
+/** The codes of an ASCII text. In an array, because a program that starts makes hundreds: typed ones take longer to make. */
+export function codesOf(text: string): readonly number[] {
+  const codes: number[] = [];
+  for (let at = 0; at < text.length; at += 1) codes.push(text.charCodeAt(at));
+  return codes;
+}
+
 /** The classes of a shape's characters, [from, to), as one number. */
-function classesOf(shape: Uint8Array, from: number, to: number): number {
+function classesOf(shape: string, from: number, to: number): number {
   let classes = 0;
-  for (let at = from; at < Math.min(to, shape.length); at += 1) classes = classes * CLASS_COUNT + classOf(shape, at);
+  for (let at = from; at < Math.min(to, shape.length); at += 1)
+    classes = classes * CLASS_COUNT + classOf(shape.charCodeAt(at));
   return classes;
 }
 
-function classOf(codes: Uint8Array, at: number): number {
-  return CLASSES[codes[at] ?? 0] ?? 0;
+/** undefined outside the shape. */
+function codeAt(shape: string, at: number): number | undefined {
+  return at >= 0 && at < shape.length ? shape.charCodeAt(at) : undefined;
 }

@@ -1,32 +1,33 @@
-import { lower } from './code-classes.js';
+import { pairOf } from './byte-pairs.js';
 import { ENCODED_PLACES } from './encoded-groups.js';
-import { hasLiteral } from './gram-table.js';
+import { codesOf, hasLiteral } from './gram-table.js';
 import type { SweepMemory } from './sweep/memory.js';
 
 /** How far before a long run a literal may begin that reaches it: `s.` before its run. */
 const REACH = 2;
 const CODES = 256;
 
-/** A literal in lower case and what it stands for. */
+/** A literal, as codes in lower case, and what it stands for. */
 interface Entry<T> {
-  readonly literal: Uint8Array;
+  readonly literal: readonly number[];
   readonly value: T;
 }
 
 /** Literals too short for a gram: they are looked for only within a long run of characters and where they reach one. */
 export class RunLiterals<T> {
   /** For each code, the literals that begin with it, as written. */
-  readonly #byFirst: readonly (readonly Entry<T>[] | undefined)[];
+  readonly #byFirst: (Entry<T>[] | undefined)[] = Array.from({ length: CODES }, () => undefined);
   /** For each two codes, read as one number of 16 bits, 1 if a literal of characters of runs may begin at one of them. */
-  readonly #mayBegin: Uint8Array;
+  readonly #mayBegin = new Uint8Array(CODES * CODES);
 
   constructor(literals: readonly { readonly text: string; readonly value: T }[]) {
-    const entries = literals.map(({ text, value }) => ({ text, value, literal: Buffer.from(text.toLowerCase()) }));
-    this.#byFirst = Array.from({ length: CODES }, (_, code) => {
-      const own = entries.filter(({ text }) => text.charCodeAt(0) === code);
-      return own.length > 0 ? own : undefined;
-    });
-    this.#mayBegin = beginnings(entries.filter(({ literal }) => literal.every(isInRun)));
+    for (const { text, value } of literals) {
+      const first = text.charCodeAt(0);
+      const entries = this.#byFirst[first] ?? [];
+      entries.push({ literal: codesOf(text.toLowerCase()), value });
+      this.#byFirst[first] = entries;
+      if (codesOf(text).every(isInRun)) this.#mark(first, text.charAt(1));
+    }
   }
 
   /** Tells the literals of a run, [start, end), and of what is before it. */
@@ -46,26 +47,18 @@ export class RunLiterals<T> {
       if (at + literal.length >= run && hasLiteral(text, at, literal)) tell(value, at);
     }
   }
+
+  /** A pair's second character may be a literal's first; so may its first, if the literal's second fits. */
+  #mark(first: number, second: string): void {
+    const table = this.#mayBegin;
+    for (let other = 0; other < CODES; other += 1) {
+      table[pairOf(other, first)] = 1;
+      if (second === '') table[pairOf(first, other)] = 1;
+    }
+    for (const other of codesOf(`${second.toLowerCase()}${second.toUpperCase()}`)) table[pairOf(first, other)] = 1;
+  }
 }
 
 function isInRun(code: number): boolean {
   return ENCODED_PLACES[code] !== 0;
-}
-
-function beginnings(entries: readonly { readonly text: string; readonly literal: Uint8Array }[]): Uint8Array {
-  const table = new Uint8Array(CODES * CODES);
-  const pair = new Uint16Array(1);
-  const codes = new Uint8Array(pair.buffer);
-  const mark = (first: number, second: number): void => {
-    codes.set([first, second]);
-    table[pair[0] ?? 0] = 1;
-  };
-  for (const { text, literal } of entries) {
-    const first = text.charCodeAt(0);
-    for (let other = 0; other < CODES; other += 1) {
-      mark(other, first);
-      if (literal.length === 1 || lower(other) === literal[1]) mark(first, other);
-    }
-  }
-  return table;
 }

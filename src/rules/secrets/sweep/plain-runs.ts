@@ -1,4 +1,5 @@
 import { lazy } from '../../../domain/lazy.js';
+import { pairTable } from '../byte-pairs.js';
 import { ENCODED_PLACES } from '../encoded-groups.js';
 import { LONG_RUN, packRun, type SweepMemory } from './memory.js';
 
@@ -7,7 +8,12 @@ const FIRST = 1;
 const SECOND = 2;
 const BOTH = FIRST | SECOND;
 /** For each two codes, read as one number of 16 bits in the order of bytes that this processor has, their bits. Made on first use: the kernel needs none. */
-const inRun = lazy(runTable);
+const inRun = lazy(() =>
+  pairTable(
+    (code) => (isInRun(code) ? FIRST : 0),
+    (code) => (isInRun(code) ? SECOND : 0),
+  ),
+);
 /** Every run of LONG_RUN characters holds two places that are multiples of twelve, next to each other, and all between them: in pairs of characters. */
 const STEP = LONG_RUN / 4;
 
@@ -28,7 +34,7 @@ export function fillRuns({ pairs, runs }: SweepMemory, length: number): number {
 }
 
 /** The next multiple of STEP at or behind `from` (itself one) that begins a stretch that looks like a part of a run; -1 at the end. */
-function nextFilled(table: Uint8Array, pairs: Uint16Array, from: number, end: number): number {
+function nextFilled(table: Uint16Array, pairs: Uint16Array, from: number, end: number): number {
   for (let at = from; at + STEP <= end; at += STEP) {
     const three = bitsAt(table, pairs, at) & bitsAt(table, pairs, at + 2) & bitsAt(table, pairs, at + 4);
     if (three === BOTH && (bitsAt(table, pairs, at + STEP) & FIRST) !== 0) return at;
@@ -37,7 +43,7 @@ function nextFilled(table: Uint8Array, pairs: Uint16Array, from: number, end: nu
 }
 
 /** The first character of the run that a pair belongs to. What is no part of a run ends it: the run before as well. */
-function startOf(table: Uint8Array, pairs: Uint16Array, pair: number): number {
+function startOf(table: Uint16Array, pairs: Uint16Array, pair: number): number {
   for (let at = pair - 1; at >= 0; at -= 1) {
     const bits = bitsAt(table, pairs, at);
     if (bits !== BOTH) return at * 2 + ((bits & SECOND) !== 0 ? 1 : 2);
@@ -46,26 +52,15 @@ function startOf(table: Uint8Array, pairs: Uint16Array, pair: number): number {
 }
 
 /** The character behind the run that a pair belongs to: at the latest the zeros behind a text end it. */
-function endOf(table: Uint8Array, pairs: Uint16Array, pair: number): number {
+function endOf(table: Uint16Array, pairs: Uint16Array, pair: number): number {
   for (let at = pair; ; at += 1) {
     const bits = bitsAt(table, pairs, at);
     if (bits !== BOTH) return at * 2 + (bits & FIRST);
   }
 }
 
-function bitsAt(table: Uint8Array, pairs: Uint16Array, pair: number): number {
+function bitsAt(table: Uint16Array, pairs: Uint16Array, pair: number): number {
   return table[pairs[pair] ?? 0] ?? 0;
-}
-
-function runTable(): Uint8Array {
-  const table = new Uint8Array(65_536);
-  const pair = new Uint16Array(1);
-  const codes = new Uint8Array(pair.buffer);
-  for (let value = 0; value < table.length; value += 1) {
-    pair[0] = value;
-    table[value] = (isInRun(codes[0] ?? 0) ? FIRST : 0) | (isInRun(codes[1] ?? 0) ? SECOND : 0);
-  }
-  return table;
 }
 
 function isInRun(code: number): boolean {
