@@ -33,8 +33,8 @@ export interface Detector {
   readonly ownSign?: string;
   /** A sign that code finds faster. */
   readonly suspects?: (text: string) => boolean;
-  /** Whether only texts matter that are not all ASCII. */
-  readonly nonAsciiOnly?: boolean;
+  /** Whether only texts matter that hold a key word of another script. */
+  readonly foreignWordsOnly?: boolean;
   /** Not called for a detector with literals of which none is in the text. */
   find(text: string, places: readonly Place[], context: ScanContext): SecretSpan[];
 }

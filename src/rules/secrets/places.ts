@@ -1,5 +1,6 @@
 import type { Detector, SignLiteral } from './detector.js';
 import type { LiteralSearch, SearchSink, SoughtLiteral } from './literal-search.js';
+import { WIDE } from './wide-signs.js';
 
 /** Where a literal of a detector stands. */
 export interface Place {
@@ -12,7 +13,8 @@ export interface Places {
   readonly of: readonly (readonly Place[])[];
   /** Whether some run of characters is base64 of what may be a text. */
   readonly encoded: boolean;
-  readonly ascii: boolean;
+  /** Whether there is a key word of another script. */
+  readonly foreignWord: boolean;
 }
 
 /** A literal and the detector that asked for it. */
@@ -36,7 +38,7 @@ export class PlaceFinder {
   find(text: string): Places {
     const sink = new PlaceSink(this.#owners);
     this.#search.run(text, sink);
-    return { of: sink.of.map(inOrder), encoded: sink.hasEncoded, ascii: sink.isAscii };
+    return { of: sink.of.map(inOrder), encoded: sink.hasEncoded, foreignWord: sink.hasForeignWord };
   }
 }
 
@@ -45,7 +47,7 @@ class PlaceSink implements SearchSink<OwnedLiteral> {
   readonly #owners: readonly Detector[];
   readonly done = false;
   hasEncoded = false;
-  isAscii = true;
+  hasForeignWord = false;
 
   constructor(owners: readonly Detector[]) {
     this.#owners = owners;
@@ -62,8 +64,8 @@ class PlaceSink implements SearchSink<OwnedLiteral> {
     this.hasEncoded = true;
   }
 
-  nonAscii(): void {
-    this.isAscii = false;
+  nonAscii(signs: number): void {
+    this.hasForeignWord ||= (signs & WIDE.keyWord) !== 0;
   }
 }
 

@@ -69,11 +69,11 @@ function inReading(engine: Engine, reading: Reading, context: ScanContext, depth
 function findWith(
   detector: Detector,
   text: string,
-  { ascii }: Places,
+  { foreignWord }: Places,
   own: readonly Place[],
   context: ScanContext,
 ): readonly SecretSpan[] {
-  const isCalled = detector.literals === undefined ? detector.nonAsciiOnly !== true || !ascii : own.length > 0;
+  const isCalled = detector.literals === undefined ? detector.foreignWordsOnly !== true || foreignWord : own.length > 0;
   return isCalled ? detector.find(text, own, context) : [];
 }
 

@@ -30,7 +30,7 @@ export function createAssignmentFinder(): Detector {
 
 /** The same for key words of other scripts, which are no literals. The sign above covers them. */
 export function createForeignAssignmentFinder(): Detector {
-  return { sign: '', nonAsciiOnly: true, find: (text) => readAll(text, foreignWords(text)) };
+  return { sign: '', foreignWordsOnly: true, find: (text) => readAll(text, foreignWords(text)) };
 }
 
 /**
