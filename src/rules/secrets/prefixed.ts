@@ -21,6 +21,8 @@ const REJECTED_PER_CHARACTER = 4;
 
 interface Matcher {
   readonly rule: SecretRule;
+  /** Where its rule stands among all: of two that match the same, the first wins. */
+  readonly rank: number;
   /** Made on first use: a text calls for few of the rules. */
   readonly anchored: () => RE2;
   /** How many characters `anchored` is given at first. */
@@ -37,9 +39,10 @@ interface Matcher {
  */
 export function createPrefixedDetector(rules: readonly SecretRule[]): Detector {
   const matchers = new Map<SignLiteral, Matcher>(
-    rules.flatMap((rule) => {
+    rules.flatMap((rule, rank) => {
       const matcher = {
         rule,
+        rank,
         anchored: lazy(() => new RE2(`^(?:${rule.source})`)),
         window: isShort(rule.source) ? SHORT_WINDOW : TOKEN_WINDOW,
         head: new RegExp(headOf(rule.source), 'y'),
@@ -97,6 +100,7 @@ function collectAll(
       if (matcher !== undefined) tried.push(matcher);
     }
     if (start < resume) continue;
+    tried.sort((left, right) => left.rank - right.rank);
     const found = judge(tried, text, start, context, patience <= 0);
     if (found.span === undefined) patience -= found.cost;
     else spans.push(found.span);
