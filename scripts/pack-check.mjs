@@ -38,11 +38,11 @@ for (const path of Object.values(bin))
     problems.push(`${path} does not start as a program`);
 
 const allowed =
-  /^(dist\/.+\.js|dist\/proto\/ext_mcp\.proto|proto\/ext_mcp\.proto|docs\/.+\.md|[A-Za-z-]+\.md|LICENSE|package\.json|agentgateway\.yaml)$/;
+  /^(dist\/.+\.js|dist\/cli\/joined-.+\.cjs|dist\/proto\/ext_mcp\.proto|proto\/ext_mcp\.proto|docs\/.+\.md|[A-Za-z-]+\.md|LICENSE|package\.json|agentgateway\.yaml)$/;
 for (const path of files) if (!allowed.test(path)) problems.push(`${path} does not belong into the package`);
 
 // A compiled file whose source is gone would ship for ever.
-for (const path of files.filter((name) => /^dist\/.+\.js$/.test(name) && !/^dist\/app\/wrap\/bundled-/.test(name))) {
+for (const path of files.filter((name) => /^dist\/.+\.js$/.test(name))) {
   const source = path.replace(/^dist\//, 'src/').replace(/\.js$/, '.ts');
   if (!existsSync(join(root, source))) problems.push(`${path} has no source: remove dist/ and build again`);
 }
