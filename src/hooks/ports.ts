@@ -34,6 +34,7 @@ export interface AuditRecord {
   readonly bytesOut: number;
   readonly redactions: Readonly<Record<string, number>>;
   readonly droppedKeys: readonly string[];
+  /** Fingerprint of the policy; empty where rows go nowhere. */
   readonly policy: string;
   readonly micros: number;
 }

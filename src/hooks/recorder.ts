@@ -162,7 +162,7 @@ export class Recorder {
       bytesOut: bytesOut(decision, observed, this.size),
       redactions,
       droppedKeys: droppedKeys.length === 0 ? droppedKeys : droppedKeys.map((key) => this.safe(key)),
-      policy: this.policy.fingerprint,
+      policy: this.deps.audit.discards === true ? '' : this.policy.fingerprint,
       micros: Math.round((this.deps.clock.monotonicMs() - this.startedMs) * 1000),
     };
     if (denial !== undefined) row.code = denial.code;

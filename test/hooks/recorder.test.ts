@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestDecision } from '../../src/decisions/types.js';
+import type { RequestDecision, ResponseDecision } from '../../src/decisions/types.js';
 import type { AuditRecord, HookDeps } from '../../src/hooks/ports.js';
 import { Recorder } from '../../src/hooks/recorder.js';
 import { build } from '../helpers/policies.js';
@@ -75,6 +75,25 @@ describe('what is written, counted and answered', () => {
     expect(story.counted.map(({ verdict }) => verdict)).toEqual([counted]);
     expect(story.answer.kind).toBe(answer);
     expect(story.faults).toEqual(writes ? [] : ['audit']);
+  });
+
+  test('a row names the policy, unless rows go nowhere', async () => {
+    const policy = policyOf(enforce);
+    expect((await play(enforce, pass, true)).rows[0]).toMatchObject({ policy: policy.fingerprint });
+    const unread = Object.defineProperty({ ...policy }, 'fingerprint', {
+      get: () => expect.unreachable('described for nobody'),
+    });
+    const counted: AuditRecord[] = [];
+    const deps = {
+      audit: { discards: true, append: () => undefined },
+      clock: { wallMs: () => 0, monotonicMs: () => 0 },
+      newId: () => 'the-id',
+      events: { decided: (row: AuditRecord) => void counted.push(row) },
+    } as unknown as HookDeps;
+    const recorder = new Recorder(deps, unread, 'response', { services: ['fs'], method: 'initialize' });
+    const answer = await recorder.answerResponse({ kind: 'pass' } as unknown as ResponseDecision);
+    expect(answer).toEqual({ kind: 'pass' });
+    expect(counted[0]).toMatchObject({ verdict: 'pass', policy: '' });
   });
 
   test('a decision without its row says so', async () => {

@@ -32,7 +32,7 @@ export async function guardServer(
   try {
     const opened = await openGuard(options, log);
     if (!opened.ok) return opened;
-    const end = await relayUntilEnd(shutdown, opened.value, log, client);
+    const end = await relayUntilEnd(options, shutdown, opened.value, log, client);
     await opened.value.close();
     return ok(end);
   } finally {
@@ -41,6 +41,7 @@ export async function guardServer(
 }
 
 async function relayUntilEnd(
+  options: Pick<WrapOptions, 'audit'>,
   shutdown: Shutdown,
   { guard, policy, service, prepare }: OpenGuard,
   log: LateLog,
@@ -75,8 +76,8 @@ async function relayUntilEnd(
   });
   const { mode } = policy();
   log.info(() => ({ service, policy: { fingerprint: policy().fingerprint, mode } }), 'guarding');
-  // Every decision names the policy: it is described while the server still starts.
-  setImmediate(() => policy().fingerprint);
+  // Every row names the policy: it is described while the server still starts. Nothing else that early does.
+  if (options.audit.kind !== 'off') setImmediate(() => policy().fingerprint);
   void inSpareTime([prepare, ...readySteps(policy()), log.open], (error) =>
     log.error(describeError(error), 'not made ready'),
   );
