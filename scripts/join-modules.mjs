@@ -69,12 +69,19 @@ async function joinModules(entry, plugins, codeSplitting) {
       if (name.startsWith('.')) throw new Error(`${fileName} cannot load ${name} while it is loaded itself`);
 }
 
-/** The program as a module that loads the scripts. */
+/** The program as a script that loads the others: Node takes longer to start a module. */
 const MAIN = `#!/usr/bin/env node
-import { createRequire } from 'node:module';
+const { createScriptLoader } = require('./joined-script-loader.cjs');
+const { runProgram } = createScriptLoader(__dirname).require('./joined-program.cjs');
 
-const { createScriptLoader } = createRequire(import.meta.url)('./joined-script-loader.cjs');
-await createScriptLoader(import.meta.dirname).require('./joined-program.cjs').runProgram();
+// As with a module that waits: where nothing is left that could end it, this is no success.
+let isOver = false;
+process.once('exit', () => {
+  if (!isOver) process.exitCode ??= 13;
+});
+runProgram().then(() => {
+  isOver = true;
+});
 `;
 
 /** In a process of its own, without options that would have V8 compile otherwise. */
@@ -91,5 +98,9 @@ function keepCode() {
 for (const name of readdirSync(folder)) if (name.startsWith('joined-')) rmSync(join(folder, name));
 await joinModules(join(folder, 'program.js'), [leaveApart, nameImports], { groups: [{ name: 'start', test: START }] });
 await joinModules(join(dist, 'adapters', 'process', 'script-loader.js'), [], false);
+// What has been joined is not needed any more, and would be read as scripts.
+for (const name of readdirSync(folder))
+  if (!/^(?:joined-|main\.js$)/.test(name)) rmSync(join(folder, name), { recursive: true });
+writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
 writeFileSync(join(folder, 'main.js'), MAIN);
 keepCode();

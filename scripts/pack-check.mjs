@@ -38,7 +38,7 @@ for (const path of Object.values(bin))
     problems.push(`${path} does not start as a program`);
 
 const allowed =
-  /^(dist\/.+\.js|dist\/cli\/joined-.+\.cjs|dist\/proto\/ext_mcp\.proto|proto\/ext_mcp\.proto|docs\/.+\.md|[A-Za-z-]+\.md|LICENSE|package\.json|agentgateway\.yaml)$/;
+  /^(dist\/.+\.js|dist\/cli\/(?:joined-.+\.cjs|package\.json)|dist\/proto\/ext_mcp\.proto|proto\/ext_mcp\.proto|docs\/.+\.md|[A-Za-z-]+\.md|LICENSE|package\.json|agentgateway\.yaml)$/;
 for (const path of files) if (!allowed.test(path)) problems.push(`${path} does not belong into the package`);
 
 // A compiled file whose source is gone would ship for ever.

@@ -96,3 +96,17 @@ describe('the guard is the same', () => {
     expect(answers(known ? [flag] : [], ['--policy', join(root, 'policy.yaml')])).toMatchObject(GUARDED);
   });
 });
+
+test.each([
+  ['a verb that ends', 'async () => {}', 0],
+  ['a verb that ends with a status', 'async () => { process.exitCode = 2; }', 2],
+  ['a verb that leaves', 'async () => process.exit()', 13],
+  ['a verb that leaves with a status', 'async () => process.exit(0)', 0],
+  ['a verb that waits for nothing that could come', '() => new Promise(() => {})', 13],
+])('%s', (_, runProgram, status) => {
+  const folder = mkdtempSync(join(root, 'end-'));
+  cpSync(join(cli, 'main.js'), join(folder, 'main.cjs'));
+  const loader = `exports.createScriptLoader = () => ({ require: () => ({ runProgram: ${runProgram} }) });`;
+  writeFileSync(join(folder, 'joined-script-loader.cjs'), loader);
+  expect(spawnSync(process.execPath, [join(folder, 'main.cjs')]).status).toBe(status);
+});
