@@ -71,6 +71,18 @@ describe('the guard is the same', () => {
     expect(answers()).toMatchObject(GUARDED);
   });
 
+  test('and that code fits all that the guard loads', () => {
+    const program = `
+      const loader = require('./joined-script-loader.cjs').createScriptLoader(process.cwd());
+      loader.require('./joined-program.cjs');
+      loader.require('./joined-guard-server.cjs');
+      console.log(loader.compiled().size, loader.taken().length);`;
+    const run = spawnSync(process.execPath, ['-e', program], { cwd: cli, encoding: 'utf8', env: {} });
+    const [loaded = '', taken] = run.stdout.trim().split(' ');
+    expect(Number(loaded)).toBeGreaterThan(5);
+    expect(taken).toBe(loaded);
+  });
+
   test('where V8 runs with other flags than at the build', () => {
     expect(answers(['--no-lazy'])).toMatchObject(GUARDED);
     expect(answers(['--no-opt', '--stack-size=900'])).toMatchObject(GUARDED);

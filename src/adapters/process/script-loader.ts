@@ -21,6 +21,8 @@ export interface ScriptLoader {
   readonly require: Require;
   /** The compiled code of each script that was loaded, with all of it that has run, by the file that is to hold it. */
   compiled(): ReadonlyMap<string, Buffer>;
+  /** The files of the scripts that V8 did not have to compile. */
+  taken(): readonly string[];
 }
 
 interface LoadedScript {
@@ -53,15 +55,12 @@ export function createScriptLoader(folder: string): ScriptLoader {
     }
     return loaded.module.exports;
   };
+  const all = (): readonly LoadedScript[] => [...scripts.values()];
   return {
     require,
     compiled: () =>
-      new Map(
-        [...scripts.values()].map(({ file, source, script }) => [
-          codeFileOf(file),
-          keepCode(source, script.createCachedData()),
-        ]),
-      ),
+      new Map(all().map(({ file, source, script }) => [codeFileOf(file), keepCode(source, script.createCachedData())])),
+    taken: () => all().flatMap(({ file, script }) => (script.cachedDataRejected === false ? [file] : [])),
   };
 }
 

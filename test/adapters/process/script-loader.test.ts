@@ -69,6 +69,11 @@ describe('what V8 compiled is kept', () => {
   const SOURCE = "const grow = (n) => n + 1; exports.value = [1, 2].map(grow).join('é');";
   const OTHER = SOURCE.replace('n + 1', 'n + 5');
   const value = () => createScriptLoader(folder).require('./first.cjs');
+  const taken = () => {
+    const loader = createScriptLoader(folder);
+    loader.require('./first.cjs');
+    return loader.taken().map((file) => basename(file));
+  };
 
   beforeEach(() => {
     write('first.cjs', SOURCE);
@@ -77,14 +82,16 @@ describe('what V8 compiled is kept', () => {
     expect(keepAll(loader)).toEqual(['first.cjs.code']);
   });
 
-  test('and gives the same result', () => {
+  test('and taken, with the same result', () => {
     expect(value()).toEqual({ value: '2é3' });
+    expect(taken()).toEqual(['first.cjs']);
   });
 
   test('but never runs for a text that has changed', () => {
     expect(OTHER.length).toBe(SOURCE.length);
     write('first.cjs', OTHER);
     expect(value()).toEqual({ value: '6é7' });
+    expect(taken()).toEqual([]);
   });
 
   test.each([
@@ -95,5 +102,6 @@ describe('what V8 compiled is kept', () => {
   ])('a file that is %s is not used', (_, change) => {
     write('first.cjs.code', change(readFileSync(join(folder, 'first.cjs.code'))));
     expect(value()).toEqual({ value: '2é3' });
+    expect(taken()).toEqual([]);
   });
 });
