@@ -17,6 +17,7 @@ const names = {
   // From where the second pair of a gram begins: its first begins two characters before.
   beforeGram: LAYOUT.text - 3,
   behindGram: LAYOUT.text + 2,
+  lastOfEight: LAYOUT.wide + 14,
 };
 
 const source = readFileSync(join(folder, 'kernel.wat'), 'utf8').replace(/\{(\w+)\}/g, (_all, name) => {

@@ -24,7 +24,7 @@ const WORDS = wordLists();
 /** Writes the tables of a sweep's memory that wideSigns needs. */
 export function fillWideTables({ invisible, wordPairs }: SweepMemory): void {
   for (const [first, last] of INVISIBLE_RANGES) invisible.fill(1, first, last + 1);
-  wordPairs.set(INDEXES);
+  wordPairs.set(INDEXES.map((index) => Math.min(index, 1)));
 }
 
 /**

@@ -78,16 +78,25 @@ class CleanWalk {
     return this.#size < BATCH_CHARACTERS || this.#flush();
   }
 
-  /** Joined with an empty last string: what a template would put together is no flat string, and slower to read. */
   #flush(): boolean {
     const batch = this.#batch;
-    const joined = batch.length > 1;
-    if (joined) batch.push('');
     this.#batch = [];
     this.#size = 0;
-    if (joined && !this.#scanner.suspects(batch.join('\n'))) return true;
-    return batch.every((text) => isHarmless(this.#scanner, text));
+    return areHarmless(this.#scanner, batch);
   }
+}
+
+/**
+ * Whether nothing is found in any of some strings. Where there may be something in them together, each half is asked by itself.
+ * They are joined with an empty last string: what a template would put together is no flat string, and slower to read.
+ */
+function areHarmless(scanner: SecretScanner, texts: readonly string[]): boolean {
+  const [first] = texts;
+  if (first === undefined) return true;
+  if (texts.length === 1) return isHarmless(scanner, first);
+  if (!scanner.suspects([...texts, ''].join('\n'))) return true;
+  const middle = texts.length >> 1;
+  return areHarmless(scanner, texts.slice(0, middle)) && areHarmless(scanner, texts.slice(middle));
 }
 
 /** Whether a member says that its object is a Kubernetes Secret. */

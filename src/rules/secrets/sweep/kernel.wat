@@ -166,21 +166,34 @@
   (func (export "wide") (param $length i32) (result i32)
     (local $at i32)
     (local $unit i32)
-    (local $two i32) ;; the low bytes of two units
+    (local $before i32)
     (local $hidden i32)
     (local $count i32)
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $at) (local.get $length)))
+        (local.set $before (local.get $unit))
+        (block $one
+          ;; Eight units at once if they are ASCII, as the one before: a pair of two ASCII units is in no word.
+          (br_if $one (i32.and (local.get $at) (i32.const 7)))
+          (br_if $one (i32.gt_u (local.get $before) (i32.const 0x7f)))
+          (br_if $one
+            (v128.any_true
+              (v128.and
+                (v128.load offset={wide} (i32.shl (local.get $at) (i32.const 1)))
+                (i16x8.splat (i32.const 0xff80)))))
+          (local.set $unit (i32.load16_u offset={lastOfEight} (i32.shl (local.get $at) (i32.const 1))))
+          (local.set $at (i32.add (local.get $at) (i32.const 8)))
+          (br $next))
         (local.set $unit (i32.load16_u offset={wide} (i32.shl (local.get $at) (i32.const 1))))
         (local.set $hidden (i32.or (local.get $hidden) (i32.load8_u offset={invisible} (local.get $unit))))
-        (local.set $two
+        (if
           (i32.and
-            (i32.or
-              (i32.shl (local.get $two) (i32.const 8))
-              (i32.and (local.get $unit) (i32.const 0xff)))
-            (i32.const 0xffff)))
-        (if (i32.load8_u offset={wordPairs} (local.get $two))
+            (i32.gt_u (i32.or (local.get $before) (local.get $unit)) (i32.const 0x7f))
+            (i32.load8_u offset={wordPairs}
+              (i32.or
+                (i32.shl (i32.and (local.get $before) (i32.const 0xff)) (i32.const 8))
+                (i32.and (local.get $unit) (i32.const 0xff)))))
           (then
             (i32.store offset={hits}
               (i32.shl (local.get $count) (i32.const 2))

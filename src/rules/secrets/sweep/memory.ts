@@ -55,7 +55,7 @@ export class SweepMemory {
   readonly neighbours: Uint32Array;
   /** For each UTF-16 unit, 1 if it shows nothing. */
   readonly invisible: Uint8Array;
-  /** For the low bytes of two UTF-16 units, first << 8 | second, more than 0 if a key word of another script may hold such. */
+  /** For the low bytes of two UTF-16 units, first << 8 | second, 1 if a key word of another script may hold such. */
   readonly wordPairs: Uint8Array;
 
   /** @param buffer MEMORY_PAGES of zeros. */

@@ -5,6 +5,7 @@ import { GRAMS, packHit, SweepMemory } from './memory.js';
 import { fillRuns } from './plain-runs.js';
 import type { Sweep } from './sweep.js';
 
+const LAST_ASCII = 0x7f;
 const PAIR_BITS = 2 * CLASS_BITS;
 /** Bits of a gram that pick the word of 32 bits, and those that pick the bit in it. */
 const WORD_BITS = 5;
@@ -33,14 +34,16 @@ export class PlainSweep implements Sweep {
 
   wide(length: number): number {
     const { wide, hits, invisible, wordPairs } = this.memory;
-    let [two, hidden, count] = [0, 0, 0];
+    let [before, hidden, count] = [0, 0, 0];
     for (let at = 0; at < length; at += 1) {
-      const low = wide[2 * at] ?? 0;
-      hidden |= invisible[low | ((wide[2 * at + 1] ?? 0) << 8)] ?? 0;
-      two = ((two << 8) | low) & 0xffff;
-      if (wordPairs[two] === 0) continue;
-      hits[count] = at - 1;
-      count += 1;
+      const unit = (wide[2 * at] ?? 0) | ((wide[2 * at + 1] ?? 0) << 8);
+      const two = ((before & 0xff) << 8) | (unit & 0xff);
+      hidden |= invisible[unit] ?? 0;
+      if ((before | unit) > LAST_ASCII && wordPairs[two] === 1) {
+        hits[count] = at - 1;
+        count += 1;
+      }
+      before = unit;
     }
     return 2 * count + hidden;
   }

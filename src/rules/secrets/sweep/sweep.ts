@@ -12,7 +12,7 @@ export interface Sweep {
   /** Fills the memory's runs with those of at least LONG_RUN base64 or base64url characters, in order, and gives their number. */
   runs(length: number): number;
   /**
-   * Looks over `wide`: fills the memory's hits with the places of wordPairs.
+   * Looks over `wide`: fills the memory's hits with the places of wordPairs, but for pairs of two ASCII units.
    * @returns twice their number, and one more if some unit shows nothing.
    */
   wide(length: number): number;
