@@ -1,7 +1,7 @@
 import { CLASSES } from './code-classes.js';
 
-/** Characters next to a gram are told apart by so many kinds: a bit for each. */
-const ANY = 0xffff;
+/** Characters next to a gram are told apart by sixteen kinds, a bit for each: these are all. */
+export const ANY_KIND = 0xffff;
 /** In the bits of both neighbours, those of the character behind are above those of the one before. */
 const BEHIND_SHIFT = 16;
 const LETTERS = 26;
@@ -10,9 +10,12 @@ const DIGIT_KIND = LETTER_KINDS + 1;
 /** For each code, the bit of its kind: 0 for all that has no class, eleven for letters, one for digits, the rest for signs. */
 export const NEIGHBOUR_KINDS = Uint16Array.from(CLASSES, (charClass) => 1 << kindOf(charClass));
 
-/** The bits of what may stand before and behind a gram: undefined is anything. */
-export function neighbourBits(before: number | undefined, behind: number | undefined): number {
-  return kindBit(before) | (kindBit(behind) << BEHIND_SHIFT);
+/** The kinds of what is neither letter nor digit. */
+export const SIGN_KINDS = ANY_KIND & ~((1 << (DIGIT_KIND + 1)) - 2);
+
+/** The bits of the kinds that may stand before and behind a gram. */
+export function neighbourBits(before: number, behind: number): number {
+  return before | (behind << BEHIND_SHIFT);
 }
 
 /** Whether two codes are of kinds that such bits hold. */
@@ -20,10 +23,6 @@ export function areNeighbours(bits: number, before: number, behind: number): boo
   return (
     (bits & (NEIGHBOUR_KINDS[before] ?? 0)) !== 0 && ((bits >>> BEHIND_SHIFT) & (NEIGHBOUR_KINDS[behind] ?? 0)) !== 0
   );
-}
-
-function kindBit(code: number | undefined): number {
-  return code === undefined ? ANY : (NEIGHBOUR_KINDS[code] ?? 0);
 }
 
 function kindOf(charClass: number): number {

@@ -1,6 +1,6 @@
 import { CLASS_COUNT, CLASSES, classOf, lower, PAIR_CLASSES } from './code-classes.js';
 import { GRAM, rarestGram } from './gram-choice.js';
-import { NEIGHBOUR_KINDS, neighbourBits } from './gram-neighbours.js';
+import { ANY_KIND, NEIGHBOUR_KINDS, neighbourBits, SIGN_KINDS } from './gram-neighbours.js';
 import { MAX_CANDIDATES, type SweepMemory } from './sweep/memory.js';
 
 /** A literal to be found and what it stands for. */
@@ -74,7 +74,7 @@ export class GramTable<T> {
 
   #add(candidate: Candidate<T>, shape: string, alone: boolean): void {
     const { offset } = candidate;
-    const neighbours = neighbourBits(codeAt(shape, offset - 1), codeAt(shape, offset + GRAM));
+    const neighbours = neighbourBits(kindsAt(shape, offset - 1, alone), kindsAt(shape, offset + GRAM, alone));
     if (offset >= 0 && offset + GRAM <= shape.length)
       this.#addGram(classesOf(shape, offset, offset + GRAM), candidate, neighbours);
     else this.#addGrams(candidate, shape, alone, neighbours);
@@ -168,7 +168,8 @@ function classesOf(shape: string, from: number, to: number): number {
   return classes;
 }
 
-/** undefined outside the shape. */
-function codeAt(shape: string, at: number): number | undefined {
-  return at >= 0 && at < shape.length ? shape.charCodeAt(at) : undefined;
+/** The kinds of what may stand at a place of a shape, or outside. */
+function kindsAt(shape: string, at: number, alone: boolean): number {
+  if (at >= 0 && at < shape.length) return NEIGHBOUR_KINDS[shape.charCodeAt(at)] ?? 0;
+  return alone && (at === -1 || at === shape.length) ? SIGN_KINDS : ANY_KIND;
 }

@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GramTable, isThere } from '../../../src/rules/secrets/gram-table.js';
+import { GramTable, isThere, type Literal } from '../../../src/rules/secrets/gram-table.js';
 import { hitIndex, hitPlace, SweepMemory } from '../../../src/rules/secrets/sweep/memory.js';
 import type { Sweep } from '../../../src/rules/secrets/sweep/sweep.js';
 import { TextCodes } from '../../../src/rules/secrets/text-codes.js';
 import { SWEEPS } from './sweep/sweeps.js';
 
+type Shaped = Omit<Literal<string>, 'value'>;
+
 /** Where a table finds literals in a text, as `start:literal`. */
-function found(sweep: Sweep, literals: readonly string[], text: string): readonly string[] {
+function found(sweep: Sweep, literals: readonly (string | Shaped)[], text: string): readonly string[] {
   const { memory } = sweep;
   for (const table of [memory.known, memory.slots, memory.neighbours]) table.fill(0);
   const table = new GramTable(
     memory,
-    literals.map((literal) => ({ text: literal, value: literal })),
+    literals.map((literal) =>
+      typeof literal === 'string' ? { text: literal, value: literal } : { ...literal, value: literal.text },
+    ),
   );
   new TextCodes(memory).read(text);
   const all: string[] = [];
@@ -57,5 +61,17 @@ describe.each(SWEEPS)('GramTable, with a sweep %s', (_name, create) => {
 
   it.each(['', 'Ab', 'é'])('refuses %j', (text) => {
     expect(() => new GramTable(new SweepMemory(), [{ text, value: 1 }])).toThrow(RangeError);
+  });
+
+  it.each([
+    [{ text: ':', shape: ':0000:' }, 'a:1234:b', ['1::']],
+    [{ text: ':', shape: ':0000:' }, ' a:1234:b', ['2::']],
+    [{ text: ':', shape: ':0000:' }, 'a:12345:b a:12a4: :123', []],
+    [{ text: '%', shape: '%0' }, '%41 %a %', ['0:%']],
+    [{ text: 'pat', alone: true }, 'pat PAT. -pat', ['0:pat', '10:pat', '4:pat']],
+    [{ text: 'pat', alone: true }, 'path spat ', []],
+    [{ text: 'pat', alone: true }, ' path  spat', []],
+  ] as const)('finds %j in %j as far as its shape and neighbours say: %j', (literal, text, places) => {
+    expect(found(sweep, [literal], text)).toEqual(places);
   });
 });

@@ -70,6 +70,15 @@ describe('LiteralGate', () => {
     expect(gate.pass('a:593b').met).toBe(MET.literal);
   });
 
+  it.each(['私のpat', 'Łpatа', 'pat'])(
+    'takes no character of another script next to a literal for a letter: %s',
+    (text) => {
+      const gate = gateOf([{ text: 'pat', kind: MET.keyWord, alone: true }]);
+      for (let before = 0; before < 9; before += 1)
+        expect(gate.pass(`${' '.repeat(before)}${text}`).met).toBe(MET.keyWord);
+    },
+  );
+
   it('stops at the first token, and keeps kinds apart', () => {
     const gate = gateOf([
       { text: 'one', kind: MET.keyWord },

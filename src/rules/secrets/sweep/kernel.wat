@@ -162,7 +162,8 @@
       (then (local.get $count))
       (else (call $emit (local.get $count) (local.get $open) (local.get $length)))))
 
-  ;; Fills hits with the places of word pairs in `wide`. Gives twice their number, and one more if some unit shows nothing.
+  ;; Fills hits with the places of word pairs in `wide`. Gives twice their number, and one more if some unit shows nothing. Units outside
+  ;; ASCII get a byte outside ASCII in the text.
   (func (export "wide") (param $length i32) (result i32)
     (local $at i32)
     (local $unit i32)
@@ -187,6 +188,8 @@
           (br $next))
         (local.set $unit (i32.load16_u offset={wide} (i32.shl (local.get $at) (i32.const 1))))
         (local.set $hidden (i32.or (local.get $hidden) (i32.load8_u offset={invisible} (local.get $unit))))
+        (if (i32.gt_u (local.get $unit) (i32.const 0x7f))
+          (then (i32.store8 offset={text} (local.get $at) (i32.or (local.get $unit) (i32.const 0x80)))))
         (if
           (i32.and
             (i32.gt_u (i32.or (local.get $before) (local.get $unit)) (i32.const 0x7f))

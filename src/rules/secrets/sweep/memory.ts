@@ -33,7 +33,7 @@ export const MEMORY_PAGES = Math.ceil(LAYOUT.end / WASM_PAGE);
 
 /** What a sweep reads and writes, in one block of memory, because a kernel sees no other. */
 export class SweepMemory {
-  /** A piece of text, one byte for each UTF-16 unit: the unit itself if it is ASCII, else its low byte. PADDING zeros follow. */
+  /** A piece of text, one byte for each UTF-16 unit: the unit itself if it is ASCII, else its low byte until a sweep over `wide`. PADDING zeros follow. */
   readonly text: Uint8Array;
   /** The same, two at a time. */
   readonly pairs: Uint16Array;

@@ -6,6 +6,7 @@ import { fillRuns } from './plain-runs.js';
 import type { Sweep } from './sweep.js';
 
 const LAST_ASCII = 0x7f;
+const OUTSIDE_ASCII = 0x80;
 const PAIR_BITS = 2 * CLASS_BITS;
 /** Bits of a gram that pick the word of 32 bits, and those that pick the bit in it. */
 const WORD_BITS = 5;
@@ -33,12 +34,13 @@ export class PlainSweep implements Sweep {
   }
 
   wide(length: number): number {
-    const { wide, hits, invisible, wordPairs } = this.memory;
+    const { text, wide, hits, invisible, wordPairs } = this.memory;
     let [before, hidden, count] = [0, 0, 0];
     for (let at = 0; at < length; at += 1) {
       const unit = (wide[2 * at] ?? 0) | ((wide[2 * at + 1] ?? 0) << 8);
       const two = ((before & 0xff) << 8) | (unit & 0xff);
       hidden |= invisible[unit] ?? 0;
+      if (unit > LAST_ASCII) text[at] = unit | OUTSIDE_ASCII;
       if ((before | unit) > LAST_ASCII && wordPairs[two] === 1) {
         hits[count] = at - 1;
         count += 1;

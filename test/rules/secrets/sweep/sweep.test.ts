@@ -89,7 +89,13 @@ describe('the sweeps', () => {
       const ascii = codes.read(text);
       const grams = [...sweep.memory.hits.subarray(0, sweep.grams(text.length))];
       const wide = ascii ? 0 : sweep.wide(text.length);
-      return [ascii, grams, wide, [...sweep.memory.hits.subarray(0, wide >> 1)]];
+      return [
+        ascii,
+        grams,
+        wide,
+        [...sweep.memory.hits.subarray(0, wide >> 1)],
+        Buffer.from(sweep.memory.text.subarray(0, text.length)).toString('latin1'),
+      ];
     };
   }
 
@@ -106,6 +112,13 @@ describe('the sweeps', () => {
       }),
       { numRuns: 2000, seed: 20261201 },
     );
+  });
+
+  it.each(SWEEPS)('leave no character of another script in the text as a letter, %s', (_name, create) => {
+    const sweep = create();
+    new TextCodes(sweep.memory).read('aŁのb日é');
+    sweep.wide(6);
+    expect([...sweep.memory.text.subarray(0, 7)]).toEqual([0x61, 0xc1, 0xee, 0x62, 0xe5, 0xe9, 0]);
   });
 
   it('are in JavaScript where there is no WebAssembly', () => {
