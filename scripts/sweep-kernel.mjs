@@ -18,6 +18,7 @@ const names = {
   beforeGram: LAYOUT.text - 3,
   behindGram: LAYOUT.text + 2,
   lastOfEight: LAYOUT.wide + 14,
+  wideBehind: LAYOUT.wide + 16,
 };
 
 const source = readFileSync(join(folder, 'kernel.wat'), 'utf8').replace(/\{(\w+)\}/g, (_all, name) => {

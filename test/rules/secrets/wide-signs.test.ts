@@ -58,17 +58,9 @@ describe('TextCodes', () => {
       ['\x7f\0', true],
     ] as const) {
       expect([text, codes.read(text)]).toEqual([text, ascii]);
-      expect([...memory.text.subarray(0, text.length + 8)]).toEqual([
-        ...Buffer.from(text, 'latin1'),
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-      ]);
+      const [written, units] = ascii ? [memory.text, Buffer.from(text)] : [memory.wide, Buffer.from(text, 'utf16le')];
+      const expected = Buffer.concat([units, Buffer.alloc(32)]);
+      expect(Buffer.from(written.subarray(0, expected.length))).toEqual(expected);
     }
   });
 });

@@ -73,6 +73,7 @@ class CleanWalk {
 
   #take(text: string): boolean {
     if (text.length < SHORTEST_SECRET) return true;
+    if (text.length >= BATCH_CHARACTERS) return isHarmless(this.#scanner, text);
     this.#batch.push(text);
     this.#size += text.length + 1;
     return this.#size < BATCH_CHARACTERS || this.#flush();

@@ -162,14 +162,24 @@
       (then (local.get $count))
       (else (call $emit (local.get $count) (local.get $open) (local.get $length)))))
 
-  ;; Fills hits with the places of word pairs in `wide`. Gives twice their number, and one more if some unit shows nothing. Units outside
-  ;; ASCII get a byte outside ASCII in the text.
+  ;; Fills hits with the places of word pairs in `wide`. Gives twice their number, and one more if some unit shows nothing. Writes the
+  ;; text: a byte for each unit, which for one outside ASCII is outside ASCII or zero.
   (func (export "wide") (param $length i32) (result i32)
     (local $at i32)
     (local $unit i32)
     (local $before i32)
     (local $hidden i32)
     (local $count i32)
+    ;; Sixteen at a time. A unit too large for a byte becomes 255, and one that looks negative zero. Behind the units are zeros.
+    (loop $narrow
+      (v128.store offset={text}
+        (local.get $at)
+        (i8x16.narrow_i16x8_u
+          (v128.load offset={wide} (i32.shl (local.get $at) (i32.const 1)))
+          (v128.load offset={wideBehind} (i32.shl (local.get $at) (i32.const 1)))))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br_if $narrow (i32.lt_u (local.get $at) (local.get $length))))
+    (local.set $at (i32.const 0))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $at) (local.get $length)))
@@ -188,8 +198,6 @@
           (br $next))
         (local.set $unit (i32.load16_u offset={wide} (i32.shl (local.get $at) (i32.const 1))))
         (local.set $hidden (i32.or (local.get $hidden) (i32.load8_u offset={invisible} (local.get $unit))))
-        (if (i32.gt_u (local.get $unit) (i32.const 0x7f))
-          (then (i32.store8 offset={text} (local.get $at) (i32.or (local.get $unit) (i32.const 0x80)))))
         (if
           (i32.and
             (i32.gt_u (i32.or (local.get $before) (local.get $unit)) (i32.const 0x7f))

@@ -17,7 +17,7 @@ const WASM_PAGE = 65_536;
 /** Where everything begins, in bytes: the kernel has these numbers compiled in. There are zeros before the text as well. */
 export const LAYOUT = layout({
   text: PIECE + PADDING,
-  wide: 2 * PIECE,
+  wide: 2 * PIECE + PADDING,
   hits: 4 * PIECE,
   runs: 4 * MAX_RUNS,
   classes: 2 * PAIRS,
@@ -33,11 +33,11 @@ export const MEMORY_PAGES = Math.ceil(LAYOUT.end / WASM_PAGE);
 
 /** What a sweep reads and writes, in one block of memory, because a kernel sees no other. */
 export class SweepMemory {
-  /** A piece of text, one byte for each UTF-16 unit: the unit itself if it is ASCII, else its low byte until a sweep over `wide`. PADDING zeros follow. */
+  /** A piece of text, one byte for each UTF-16 unit: the unit itself if it is ASCII, else no ASCII character. PADDING zeros follow. */
   readonly text: Uint8Array;
   /** The same, two at a time. */
   readonly pairs: Uint16Array;
-  /** The units, low byte first, of a piece that is not all ASCII. */
+  /** The units, low byte first, of a piece that is not all ASCII. Sixteen zeros follow. */
   readonly wide: Uint8Array;
   /** What a sweep for grams found: see hitPlace and hitIndex. After a sweep over `wide`: places. */
   readonly hits: Uint32Array;
@@ -62,7 +62,7 @@ export class SweepMemory {
   constructor(buffer: ArrayBuffer = new ArrayBuffer(MEMORY_PAGES * WASM_PAGE)) {
     this.text = new Uint8Array(buffer, LAYOUT.text, PIECE + PADDING);
     this.pairs = new Uint16Array(buffer, LAYOUT.text, (PIECE + PADDING) / 2);
-    this.wide = new Uint8Array(buffer, LAYOUT.wide, 2 * PIECE);
+    this.wide = new Uint8Array(buffer, LAYOUT.wide, 2 * PIECE + PADDING);
     this.hits = new Uint32Array(buffer, LAYOUT.hits, PIECE);
     this.runs = new Uint32Array(buffer, LAYOUT.runs, MAX_RUNS);
     this.classes = new Uint16Array(buffer, LAYOUT.classes, PAIRS);

@@ -6,7 +6,6 @@ import { fillRuns } from './plain-runs.js';
 import type { Sweep } from './sweep.js';
 
 const LAST_ASCII = 0x7f;
-const OUTSIDE_ASCII = 0x80;
 const PAIR_BITS = 2 * CLASS_BITS;
 /** Bits of a gram that pick the word of 32 bits, and those that pick the bit in it. */
 const WORD_BITS = 5;
@@ -40,7 +39,7 @@ export class PlainSweep implements Sweep {
       const unit = (wide[2 * at] ?? 0) | ((wide[2 * at + 1] ?? 0) << 8);
       const two = ((before & 0xff) << 8) | (unit & 0xff);
       hidden |= invisible[unit] ?? 0;
-      if (unit > LAST_ASCII) text[at] = unit | OUTSIDE_ASCII;
+      text[at] = narrowed(unit);
       if ((before | unit) > LAST_ASCII && wordPairs[two] === 1) {
         hits[count] = at - 1;
         count += 1;
@@ -58,4 +57,9 @@ export class PlainSweep implements Sweep {
     hits[count] = packHit(at, index);
     return 1;
   }
+}
+
+/** A unit as a byte that is outside ASCII or zero if the unit is: as the kernel's instruction makes it, which takes units for signed. */
+function narrowed(unit: number): number {
+  return unit > 0x7fff ? 0 : Math.min(unit, 0xff);
 }

@@ -12,7 +12,8 @@ export interface Sweep {
   /** Fills the memory's runs with those of at least LONG_RUN base64 or base64url characters, in order, and gives their number. */
   runs(length: number): number;
   /**
-   * Looks over `wide`: gives each unit outside ASCII a byte outside ASCII in the text, whose own low byte may be that of a letter, and fills the memory's hits with the places of wordPairs, but for pairs of two ASCII units.
+   * Makes the text of `wide`: a byte for each unit, which for one outside ASCII is outside ASCII or zero, since its low byte may be that of
+   * a letter. Fills the memory's hits with the places of wordPairs, but for pairs of two ASCII units.
    * @returns twice their number, and one more if some unit shows nothing.
    */
   wide(length: number): number;
