@@ -45,6 +45,7 @@ class CleanWalk {
     return this.#flush();
   }
 
+  /** Finds the name of a pair as collectLeaves does, on the way: its value would have a meaning, too. */
   #visitObject(object: JsonObject): boolean {
     let first = ORDINARY;
     let pair: string | undefined;
